@@ -1,0 +1,397 @@
+"""The frozen project that every stage receives: games, decks, cards, terms, values, rulebook, translations.
+
+Values only; no file is read here. ``load`` makes these, later stages read them.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from cardwright.findings import Finding, Place
+
+Key: TypeAlias = str | int
+Path: TypeAlias = tuple[Key, ...]
+Locate: TypeAlias = Callable[..., Place]
+
+EMPTY: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+class _Unknown:
+    """The value that ``!unknown`` stands for: it satisfies any type and prints as a question mark."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "?"
+
+    def __bool__(self) -> bool:
+        return False
+
+
+UNKNOWN: Final = _Unknown()
+
+
+class Level(StrEnum):
+    """How complete a language must be (design: source, required, partial, draft)."""
+
+    SOURCE = "source"
+    REQUIRED = "required"
+    PARTIAL = "partial"
+    DRAFT = "draft"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provenance:
+    """Where a value that is not plainly the source's comes from."""
+
+    kind: Literal["found", "inferred", "assumed", "unknown"]
+    why: str
+    source: str
+    place: Place
+    path: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A translatable string with inline markup.
+
+    ``context`` is its ``msgctxt``. ``inserts`` are the values of ``${...}`` placeholders, put in after translation.
+    """
+
+    context: str
+    source: str
+    place: Place
+    inserts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Translation:
+    """One PO entry: its text, whether it is fuzzy, the source it was made from, and where it stands."""
+
+    context: str
+    source: str
+    text: str
+    fuzzy: bool
+    previous: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Catalogue:
+    """All entries of one language's PO file by context."""
+
+    lang: str
+    path: str
+    entries: Mapping[str, Translation]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """The declaration of one card field (design 4.2): its type and its limits."""
+
+    name: str
+    type: Literal["integer", "text", "term", "list", "counts", "money", "reference", "boolean", "art"]
+    of: str = ""  # a term group for term, list, counts; a deck for reference; a field type for a plain list
+    min: int | None = None
+    max: int | None = None
+    currency: str = ""
+    required: bool = False
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Size:
+    """Trim size in mm and the shape it is cut to."""
+
+    name: str
+    width_mm: float
+    height_mm: float
+    shape: Literal["rectangle", "round", "hexagon"] = "rectangle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One design of a deck (a card, a token, a mat ...), printed ``copies`` times.
+
+    ``values`` hold the declared fields: int, bool, str (term, reference as ``deck/id``, art as a workspace
+    path), tuple (list), Mapping (counts), Text, or UNKNOWN. Fields that are absent are not in the mapping.
+    ``copies`` is a number, or one a player count. ``locate`` maps a path below the card, such as ``("cost",)``,
+    to its place in the source; with ``key=True`` to the place of the key itself.
+    """
+
+    deck: str
+    id: str
+    number: int | None
+    name: Text | None
+    copies: int | Mapping[int, int]
+    values: Mapping[str, object]
+    template: str
+    back: str
+    pack: str
+    rule: str
+    do: tuple[object, ...]
+    provenance: tuple[Provenance, ...]
+    place: Place
+    locate: Locate
+
+    @property
+    def reference(self) -> str:
+        """The card's name in references: ``deck/id``."""
+        return f"{self.deck}/{self.id}"
+
+    @property
+    def texts(self) -> Iterator[tuple[str, Text]]:
+        """The translatable strings of the card with the field each stands in."""
+        if self.name is not None:
+            yield "name", self.name
+        for name, value in self.values.items():
+            if isinstance(value, Text):
+                yield name, value
+
+    def count(self, players: int | None = None) -> int:
+        """How often the card is printed; without a player count, as often as the largest one asks."""
+        if isinstance(self.copies, int):
+            return self.copies
+        return self.copies.get(players, 0) if players else max(self.copies.values(), default=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """One file of cards or of another printable part."""
+
+    name: str
+    kind: str
+    title: Text | None
+    size: Size
+    template: str
+    back: str
+    numbers: tuple[int, int] | None
+    fields: Mapping[str, Field]
+    cards: tuple[Card, ...]
+    allow: tuple["Allowance", ...]
+    place: Place
+    locate: Locate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowance:
+    """A finding that an author declares intended: rule code, where it may occur, and the reason."""
+
+    rule: str
+    where: str
+    reason: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """A word of the game's glossary; ``icon`` is a Phosphor icon's name or a file in the game's templates."""
+
+    id: str
+    name: Text
+    plural: Text | None
+    definition: Text | None
+    group: str
+    icon: str
+    colour: str
+    forbidden: Mapping[str, tuple[str, ...]]
+    place: Place
+    locate: Locate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedValue:
+    """A number or table that the rules name, with the anchor of the rule that it belongs to."""
+
+    path: str
+    value: object
+    rule: str
+    ranges: bool  # a list of {from, to, ...} rows that must cover their span without hole or overlap
+    provenance: tuple[Provenance, ...]
+    place: Place
+    locate: Locate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """A promise of the box: ``check`` is an expression proved by check, ``play`` one that simulate grades."""
+
+    id: str
+    rule: str
+    says: object
+    check: str
+    play: str
+    place: Place
+    locate: Locate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Content:
+    """One line of the component list: a part with its count, or a total over several parts."""
+
+    part: str
+    total: str
+    of: tuple[str, ...]
+    count: int
+    printed: bool
+    place: Place
+    locate: Locate
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrangement:
+    """A way to print that the source states: sheets by paper, and sleeves."""
+
+    name: str
+    sheets: Mapping[str, int | str]
+    sleeves: int
+    finish: str
+    mats: Mapping[str, int | str]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """One translatable stretch of the rulebook: a heading, a paragraph, a list item or a table cell."""
+
+    text: Text
+    kind: Literal["heading", "paragraph", "item", "cell"]
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A heading of the rulebook with its anchor; ``number`` is printed before the title, as in 3.2."""
+
+    anchor: str
+    title: Text
+    level: int
+    number: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """The parsed rulebook: its source text, its sections in order and its translation units in order."""
+
+    path: str
+    source: str
+    sections: tuple[Section, ...]
+    units: tuple[Unit, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One box: everything under ``cards/<game>`` and ``rules/<game>``."""
+
+    id: str
+    title: Text
+    version: str
+    date: str
+    languages: Mapping[str, Level]
+    players: tuple[int, int] | None
+    minutes: tuple[int, int] | None
+    ages: tuple[int, int] | None
+    credits: Text
+    palette: Mapping[str, str]
+    packs: Mapping[str, tuple[str, ...]]
+    contents: tuple[Content, ...]
+    arrangements: tuple[Arrangement, ...]
+    decks: Mapping[str, Deck]
+    terms: Mapping[str, Term]
+    values: Mapping[str, NamedValue]
+    claims: tuple[Claim, ...]
+    rulebook: Rulebook | None
+    catalogues: Mapping[str, Catalogue]
+    allow: tuple[Allowance, ...]
+    place: Place
+    locate: Locate
+
+    @property
+    def source_language(self) -> str:
+        """The language that the YAML and the rulebook are written in."""
+        return next(lang for lang, level in self.languages.items() if level is Level.SOURCE)
+
+    @property
+    def cards(self) -> Iterator[Card]:
+        """Every card of every deck, in file order."""
+        for deck in self.decks.values():
+            yield from deck.cards
+
+    def texts(self) -> Iterator[Text]:
+        """Every translatable string of the game once, in a fixed order: box, cards, terms, rules."""
+        seen: set[str] = set()
+        for text in self._all_texts():
+            if text.context not in seen:
+                seen.add(text.context)
+                yield text
+
+    def _all_texts(self) -> Iterator[Text]:
+        yield self.title
+        yield self.credits
+        for deck in self.decks.values():
+            if deck.title is not None:
+                yield deck.title
+            for card in deck.cards:
+                yield from (text for _, text in card.texts)
+        for term in self.terms.values():
+            yield from (text for text in (term.name, term.plural, term.definition) if text is not None)
+        if self.rulebook is not None:
+            yield from (unit.text for unit in self.rulebook.units)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printer:
+    """What a printer can do: margins in mm that it cannot print, and how its backs land."""
+
+    name: str = "default"
+    margin_mm: float = 5.0
+    flip: Literal["long", "short"] = "long"
+    offset_x_mm: float = 0.0
+    offset_y_mm: float = 0.0
+    angle_deg: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price:
+    """What one sheet or one pack of sleeves costs: shop, paper and finish, amount, currency, date, source."""
+
+    shop: str
+    item: str
+    finish: str
+    amount: int
+    currency: str
+    date: str
+    source: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The defaults of a workspace (``cards/workspace.yaml``)."""
+
+    paper: str = "a4"
+    printer: Printer = Printer()
+    papers: Mapping[str, Size] = field(default_factory=lambda: MappingProxyType({}))
+    sizes: Mapping[str, Size] = field(default_factory=lambda: MappingProxyType({}))
+    fonts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    prices: tuple[Price, ...] = ()
+    allow: tuple[Allowance, ...] = ()
+    require: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Project:
+    """A workspace: its settings, its games, and what the loader found wrong.
+
+    ``root`` is the workspace's absolute folder. ``sources`` hold the text of each file read, by its path
+    relative to the root, for reports. ``files`` are all files below ``art/`` and ``templates/`` that exist.
+    """
+
+    root: str
+    settings: Settings
+    games: Mapping[str, Game]
+    faults: tuple[Finding, ...]
+    sources: Mapping[str, str]
