@@ -19,6 +19,7 @@ from cardwright.load.markup import (
     TermRef,
     ValueRef,
     escape_markup,
+    needs_translation,
     parse_markup,
     plain_text,
     references,
@@ -136,3 +137,11 @@ def test_references_are_found_inside_emphasis() -> None:
     """A checker sees each reference once, in reading order."""
     found = references(parse_markup("{a} **{card:x/1} *{rule:b}***"))
     assert [written(span) for span in found] == ["{a}", "{card:x/1}", "{rule:b}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"), [("{vo} 2+3", False), ("${name}", False), ("2 cartes", True), ("手札", True)]
+)
+def test_needs_translation(text: str, *, words: bool) -> None:
+    """Figures, signs, references and inserts are the same in every language."""
+    assert needs_translation(text) is words
