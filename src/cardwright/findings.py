@@ -43,7 +43,8 @@ class Finding:
 
     ``message`` says what is wrong with the value quoted, ``hint`` what to do; both lower case, no full stop.
     ``severity`` is set only where it differs from the rule's own. ``game`` and ``lang`` name what must not be
-    built because of an error; empty means every game or every language.
+    built because of an error; empty means every game or every language. ``subject`` is what the finding speaks
+    of, as allowances name it (``idol/8.salary``, ``term:singing``, ``rules:auction``); empty where a place says it.
     """
 
     code: str
@@ -54,6 +55,7 @@ class Finding:
     severity: Severity | None = None
     game: str = ""
     lang: str = ""
+    subject: str = ""
 
 
 class ProjectError(Exception):

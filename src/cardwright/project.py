@@ -15,7 +15,7 @@ Key: TypeAlias = str | int
 Path: TypeAlias = tuple[Key, ...]
 Locate: TypeAlias = Callable[..., Place]
 
-EMPTY: Final[Mapping[str, object]] = MappingProxyType({})
+Span: TypeAlias = tuple[int, int | None]  # from, to; no end where the box says "12+"
 
 
 class _Unknown:
@@ -134,7 +134,7 @@ class Card:
     do: tuple[object, ...]
     provenance: tuple[Provenance, ...]
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
     @property
     def reference(self) -> str:
@@ -172,7 +172,7 @@ class Deck:
     cards: tuple[Card, ...]
     allow: tuple["Allowance", ...]
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,7 +198,17 @@ class Term:
     colour: str
     forbidden: Mapping[str, tuple[str, ...]]
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pack:
+    """A part of the game sold by itself, with the packs that it needs."""
+
+    id: str
+    name: Text | None
+    needs: tuple[str, ...]
+    place: Place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +221,7 @@ class NamedValue:
     ranges: bool  # a list of {from, to, ...} rows that must cover their span without hole or overlap
     provenance: tuple[Provenance, ...]
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,7 +234,7 @@ class Claim:
     check: str
     play: str
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -237,7 +247,7 @@ class Content:
     count: int
     printed: bool
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -291,12 +301,12 @@ class Game:
     version: str
     date: str
     languages: Mapping[str, Level]
-    players: tuple[int, int] | None
-    minutes: tuple[int, int] | None
-    ages: tuple[int, int] | None
+    players: Span | None
+    minutes: Span | None
+    ages: Span | None
     credits: Text
     palette: Mapping[str, str]
-    packs: Mapping[str, tuple[str, ...]]
+    packs: Mapping[str, "Pack"]
     contents: tuple[Content, ...]
     arrangements: tuple[Arrangement, ...]
     decks: Mapping[str, Deck]
@@ -306,8 +316,9 @@ class Game:
     rulebook: Rulebook | None
     catalogues: Mapping[str, Catalogue]
     allow: tuple[Allowance, ...]
+    provenance: tuple[Provenance, ...]  # of every file of the game, cards included
     place: Place
-    locate: Locate
+    locate: Locate = field(repr=False, compare=False)
 
     @property
     def source_language(self) -> str:
@@ -331,6 +342,7 @@ class Game:
     def _all_texts(self) -> Iterator[Text]:
         yield self.title
         yield self.credits
+        yield from (pack.name for pack in self.packs.values() if pack.name is not None)
         for deck in self.decks.values():
             if deck.title is not None:
                 yield deck.title
@@ -387,7 +399,7 @@ class Project:
     """A workspace: its settings, its games, and what the loader found wrong.
 
     ``root`` is the workspace's absolute folder. ``sources`` hold the text of each file read, by its path
-    relative to the root, for reports. ``files`` are all files below ``art/`` and ``templates/`` that exist.
+    relative to the root, for reports.
     """
 
     root: str

@@ -1,0 +1,324 @@
+"""Deck files to decks: the header's shape first, then each card against the fields that the header declares."""
+
+import posixpath
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from types import MappingProxyType
+from typing import cast
+
+from cardwright.findings import Finding, Place
+from cardwright.load.expressions import ExpressionError, evaluate_expression
+from cardwright.load.faults import did_you_mean, validate
+from cardwright.load.products import Products, RawCard, item_name, list_cards
+from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.schema import DeckFile, FieldEntry, Model, SizeEntry, create_card_model
+from cardwright.load.spans import parse_copies, parse_size, parse_span
+from cardwright.load.yamlfile import YamlFile
+from cardwright.project import (
+    UNKNOWN,
+    Allowance,
+    Card,
+    Deck,
+    Field,
+    Path,
+    Provenance,
+    Size,
+    Text,
+)
+
+_STANDARD = frozenset({"id", "number", "name", "copies", "template", "back", "pack", "rule", "do"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawDeck:
+    """A deck file after its header was read and before references between decks are resolved."""
+
+    file: YamlFile
+    header: DeckFile
+    fields: Mapping[str, Field]
+    cards: tuple[RawCard, ...]
+    provenance: tuple[Provenance, ...]
+
+    def ids(self) -> Iterator[tuple[str, object]]:
+        """The id and the number of each card."""
+        for card in self.cards:
+            yield str(card.values.get("id", "")), card.values.get("number")
+
+
+def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
+    """Read a deck file's header and list its cards; the cards themselves are built by ``build_deck``."""
+    if file.value is None:
+        return None, ()
+    stem = posixpath.basename(file.path).removesuffix(".yaml")
+    header, findings = validate(DeckFile, file.value, file=file, path=(), subject=f"deck file {stem}")
+    if header is None:
+        return None, findings
+    more = [*findings, *_misnamed(header, file, stem), *_shapeless(header, file)]
+    fields = {name: _field(name, entry, file) for name, entry in header.fields.items()}
+    cards: list[RawCard] = list(list_cards(header.deck, header.cards))
+    if header.each:
+        products = Products(deck=header.deck, file=file, each=header.each, pattern=header.pattern)
+        for result in products.expand():
+            more.append(result) if isinstance(result, Finding) else cards.append(result)
+    provenance = apply_reasons(file.provenance, header.assumptions, partial(_names, file, tuple(cards)))
+    return RawDeck(file=file, header=header, fields=fields, cards=tuple(cards), provenance=provenance), tuple(more)
+
+
+def _misnamed(header: DeckFile, file: YamlFile, stem: str) -> Iterator[Finding]:
+    if header.deck != stem:
+        message = f"deck '{header.deck}' stands in {stem}.yaml"
+        hint = f"name the file {header.deck}.yaml, or the deck '{stem}'"
+        yield Finding(code="ID008", place=file.locate(("deck",)), message=message, hint=hint)
+
+
+def _shapeless(header: DeckFile, file: YamlFile) -> Iterator[Finding]:
+    if header.each and header.cards:
+        message = f"deck '{header.deck}' has both 'each' and 'cards'"
+        yield Finding(code="SCH005", place=file.locate(("cards",), key=True), message=message, hint="keep one of them")
+    if header.each and not header.pattern:
+        message = f"deck '{header.deck}' has 'each' but no 'pattern'"
+        hint = "add the pattern that makes a card of the list items"
+        yield Finding(code="SCH003", place=file.locate(("each",), key=True), message=message, hint=hint)
+    for index, card in enumerate(header.cards):
+        if not isinstance(card, dict):
+            message = f"card {index + 1} of deck '{header.deck}' is not a mapping"
+            place = file.locate(("cards", index))
+            yield Finding(code="SCH002", place=place, message=message, hint="write its fields, with id: first")
+
+
+def _field(name: str, entry: FieldEntry, file: YamlFile) -> Field:
+    return Field(
+        name=name,
+        type=entry.type,
+        of=entry.of,
+        min=entry.min,
+        max=entry.max,
+        currency=entry.currency,
+        required=entry.required,
+        place=file.locate(("fields", name), key=True),
+    )
+
+
+def _names(file: YamlFile, cards: tuple[RawCard, ...], path: Path) -> tuple[str, ...]:
+    """The dotted names of a path in a deck file: by the card's id and by its number."""
+    if len(path) > 2 and path[0] == "cards" and isinstance(path[1], int) and path[1] < len(cards):  # noqa: PLR2004
+        values = cards[path[1]].values
+        rest = ".".join(str(step) for step in path[2:])
+        return (f"{values.get('id')}.{rest}", f"{values.get('number')}.{rest}")
+    if len(path) > 2 and path[0] == "each":  # noqa: PLR2004
+        return item_name(path, file.value)
+    return dotted_name(path)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """What a deck needs from outside its file: the size table, all decks' ids, and named values."""
+
+    sizes: Mapping[str, Size]
+    ids: Mapping[tuple[str, object], str]  # (deck, number) -> id
+    names: Mapping[str, object]  # what expressions may use
+
+
+def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding, ...]]:
+    """Check every card of a deck and build it; a field that is wrong is left out, a card without an id too."""
+    builder = _Builder(raw=raw, around=around, model=create_card_model(raw.fields))
+    size, findings = builder.size()
+    uses = Counter(name for card in raw.cards for name in card.values)
+    cards: list[Card] = []
+    for card in raw.cards:
+        built, wrong = builder.card(card, uses=lambda name: uses[name])
+        findings += wrong
+        if built is not None:
+            cards.append(built)
+    header = raw.header
+    numbers, wrong = builder.numbers()
+    deck = Deck(
+        name=header.deck,
+        kind=header.kind,
+        title=builder.title(),
+        size=size,
+        template=header.template,
+        back=header.back,
+        numbers=numbers,
+        fields=MappingProxyType(dict(raw.fields)),
+        cards=tuple(cards),
+        allow=build_allowances(header.allow, raw.file),
+        place=raw.file.locate(()),
+        locate=raw.file.locate,
+    )
+    return deck, findings + wrong
+
+
+def build_allowances(entries: Iterable[object], file: YamlFile) -> tuple[Allowance, ...]:
+    """The allowances of a file, each with its place."""
+    return tuple(
+        Allowance(rule=entry.rule, where=entry.where, reason=entry.reason, place=file.locate(("allow", index)))  # type: ignore[attr-defined]
+        for index, entry in enumerate(entries)
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Builder:
+    """Builds the cards of one deck."""
+
+    raw: RawDeck
+    around: Surroundings
+    model: type[Model]
+
+    def title(self) -> Text | None:
+        """The deck's name for people."""
+        header = self.raw.header
+        if not header.title:
+            return None
+        place = self.raw.file.locate(("title",))
+        return Text(context=f"deck:{header.deck}.title", source=header.title, place=place)
+
+    def size(self) -> tuple[Size, tuple[Finding, ...]]:
+        """The trim size of the deck; an unknown name is a finding and a poker card."""
+        header, file = self.raw.header, self.raw.file
+        fallback = Size(name="poker", width_mm=63.5, height_mm=88.9)
+        if isinstance(header.size, SizeEntry):
+            try:
+                return self._shaped(parse_size(header.size)), ()
+            except ValueError as error:
+                hint = "write a length with its unit, such as 63.5mm"
+                return fallback, (Finding(code="SCH010", place=file.locate(("size",)), message=str(error), hint=hint),)
+        size = self.around.sizes.get(header.size)
+        if size is None:
+            message = f"unknown size '{header.size}' of deck '{header.deck}'"
+            hint = did_you_mean(header.size, self.around.sizes)
+            return fallback, (Finding(code="SCH010", place=file.locate(("size",)), message=message, hint=hint),)
+        return self._shaped(size), ()
+
+    def _shaped(self, size: Size) -> Size:
+        shape = self.raw.header.shape
+        return replace(size, shape=shape) if shape else size
+
+    def numbers(self) -> tuple[tuple[int, int] | None, tuple[Finding, ...]]:
+        """The printed numbers that the deck declares, first and last."""
+        written = self.raw.header.numbers
+        if not written:
+            return None, ()
+        try:
+            low, high = parse_span(written)
+        except ValueError as error:
+            place = self.raw.file.locate(("numbers",))
+            return None, (Finding(code="SCH002", place=place, message=str(error), hint="write numbers: 1-25"),)
+        return (low, high or low), ()
+
+    def card(self, raw: RawCard, *, uses: Callable[[str], int]) -> tuple[Card | None, tuple[Finding, ...]]:
+        """Check one card and build it."""
+        file, deck = self.raw.file, self.raw.header.deck
+        subject = name_card(deck, raw.values)
+        anchored = _AnchoredFile(file=file, raw=raw)
+        model, findings = validate(self.model, raw.values, file=anchored, path=(), subject=subject, uses=uses)
+        if model is None or not isinstance(raw.values.get("id"), str):
+            return None, findings
+        values = {name: value for name, value in raw.values.items() if name in model.model_fields_set}
+        copies, wrong = self._copies(raw, values, subject)
+        pack, back = values.get("pack"), values.get("back")
+        number = values.get("number")
+        card = Card(
+            deck=deck,
+            id=str(values["id"]),
+            number=number if isinstance(number, int) else None,
+            name=self._text(raw, "name") if values.get("name") else None,
+            copies=copies,
+            values=MappingProxyType(dict(self._values(raw, values))),
+            template=str(values.get("template") or self.raw.header.template),
+            back=str(back or self.raw.header.back),
+            pack=str(pack or self.raw.header.pack),
+            rule=str(values.get("rule") or ""),
+            do=cast("tuple[object, ...]", values.get("do", ())),
+            provenance=self._provenance(raw),
+            place=anchored.locate(()),
+            locate=anchored.locate,
+        )
+        return card, findings + wrong
+
+    def _provenance(self, raw: RawCard) -> tuple[Provenance, ...]:
+        """The card's own provenance; that of a list item reaches each card made of the item."""
+        starts = (raw.path, *raw.sources.values())
+        length = {start: len(start) for start in starts}
+        found = []
+        for entry in self.raw.provenance:
+            for start in starts:
+                if entry.path[: length[start]] == start:
+                    found.append(entry)
+                    break
+        return tuple(found)
+
+    def _values(self, raw: RawCard, values: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+        for name, field in self.raw.fields.items():
+            value = values.get(name)
+            if value is None:
+                continue
+            yield name, UNKNOWN if value is UNKNOWN else self._value(raw, field, value)
+
+    def _value(self, raw: RawCard, field: Field, value: object) -> object:
+        if field.type == "text":
+            return self._text(raw, field.name)
+        if field.type == "reference":
+            return self._reference(str(value), field.of)
+        if field.type == "list" and field.of == "reference":
+            return tuple(self._reference(str(item), "") for item in cast("tuple[object, ...]", value))
+        if field.type == "art":
+            return posixpath.normpath(posixpath.join(posixpath.dirname(self.raw.file.path), str(value)))
+        return MappingProxyType(value) if isinstance(value, dict) else value
+
+    def _reference(self, written: str, deck: str) -> str:
+        """A reference by id: ``deck/number`` becomes ``deck/id`` where that number is known."""
+        target, _, rest = written.rpartition("/")
+        target = target or deck or self.raw.header.deck
+        key = (target, int(rest) if rest.isdecimal() else rest)
+        return f"{target}/{self.around.ids.get(key, rest)}"
+
+    def _text(self, raw: RawCard, field: str) -> Text:
+        if field in raw.strings:
+            return raw.strings[field]
+        context = f"card:{self.raw.header.deck}/{raw.values['id']}.{field}"
+        place = self.raw.file.locate(raw.path_of((field,)))
+        return Text(context=context, source=str(raw.values[field]), place=place)
+
+    def _copies(
+        self, raw: RawCard, values: Mapping[str, object], subject: str
+    ) -> tuple[int | Mapping[int, int], tuple[Finding, ...]]:
+        written = values.get("copies", self.raw.header.copies)
+        try:
+            if isinstance(written, dict):
+                return MappingProxyType(parse_copies(written)), ()
+            if isinstance(written, str):
+                written = evaluate_expression(written, {**self.around.names, **values})
+            if isinstance(written, int) and not isinstance(written, bool) and written >= 0:
+                return written, ()
+            message = f"copies of {subject} come to {written!r}, not to a whole number"
+        except (ExpressionError, ValueError) as error:
+            message = f"copies of {subject}: {error}"
+        below: Path = ("copies",)
+        place: Place = self.raw.file.locate(raw.path_of(below) if "copies" in values else below)
+        return 1, (Finding(code="QTY007", place=place, message=message, hint="write a number such as copies: 4"),)
+
+
+@dataclass(frozen=True, slots=True)
+class _AnchoredFile:
+    """A card's view of its file: paths begin at the card."""
+
+    file: YamlFile
+    raw: RawCard
+
+    def locate(self, path: Path = (), *, key: bool = False) -> Place:
+        """The place of a path below the card."""
+        return self.file.locate(self.raw.path_of(path), key=key)
+
+    def written(self, path: Path) -> str:
+        """A scalar as it is written."""
+        return self.file.written(self.raw.path_of(path))
+
+
+def name_card(deck: str, values: Mapping[str, object]) -> str:
+    """How messages name a card: ``idol 3, Hikari Kagawa``."""
+    number, name = values.get("number"), values.get("name")
+    label = number if isinstance(number, int) else values.get("id", "?")
+    return f"{deck} {label}, {name}" if isinstance(name, str) and name else f"{deck} {label}"

@@ -1,0 +1,214 @@
+"""One game from its files: the box, the decks, the words and numbers of the rules, the rulebook, the translations."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TypeVar
+
+from cardwright.findings import Finding, Place
+from cardwright.load.decks import RawDeck, Surroundings, build_allowances, build_deck, read_deck
+from cardwright.load.expressions import ExpressionError, evaluate_expression
+from cardwright.load.faults import validate
+from cardwright.load.functions import expression_names
+from cardwright.load.po import read_catalogue
+from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.rulebook import parse_rulebook
+from cardwright.load.rules_data import read_claims, read_terms, read_values
+from cardwright.load.schema import ContentEntry, GameFile
+from cardwright.load.spans import parse_span
+from cardwright.load.yamlfile import YamlFile, parse_yaml
+from cardwright.project import (
+    UNKNOWN,
+    Arrangement,
+    Catalogue,
+    Content,
+    Deck,
+    Game,
+    Level,
+    NamedValue,
+    Pack,
+    Rulebook,
+    Size,
+    Span,
+    Text,
+)
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True, kw_only=True)
+class GameReader:
+    """Reads one game; ``texts`` are its files by their path in the workspace, ``findings`` what is wrong in them."""
+
+    name: str
+    texts: Mapping[str, str]
+    sizes: Mapping[str, Size]
+    findings: list[Finding] = field(default_factory=list)
+
+    def read(self) -> Game | None:
+        """Build the game; None where ``game.yaml`` itself cannot be used."""
+        box = self._yaml("cards", "game.yaml")
+        terms = self._keep(read_terms(self._yaml("rules", "terms.yaml")))
+        value_file = self._yaml("rules", "values.yaml")
+        values, value_provenance, wrong = read_values(value_file)
+        self.findings += wrong
+        raw_decks = tuple(self._raw_decks())
+        decks = self._build_decks(raw_decks, values)
+        claims = self._keep(read_claims(self._yaml("rules", "claims.yaml")))
+        header, wrong = validate(GameFile, box.value, file=box, path=(), subject=f"game '{self.name}'")
+        self.findings += wrong if box.value is not None else ()
+        if header is None:
+            return None
+        box_provenance = apply_reasons(box.provenance, header.assumptions, dotted_name)
+        deck_provenance = (entry for raw in raw_decks for entry in raw.provenance)
+        source = next((lang for lang, level in header.languages.items() if level == Level.SOURCE.value), "")
+        self.findings += _sourceless(header, box, source)
+        return Game(
+            id=self.name,
+            title=_text("title", header.title, box),
+            version=header.version,
+            date=header.date,
+            languages=MappingProxyType({lang: Level(level) for lang, level in header.languages.items()}),
+            players=self._span(header.players, "players", box),
+            minutes=self._span(header.minutes, "minutes", box),
+            ages=self._span(header.ages, "ages", box),
+            credits=_text("credits", header.credits, box),
+            palette=MappingProxyType(header.palette),
+            packs=MappingProxyType(dict(_packs(header, box))),
+            contents=tuple(self._contents(header.contents, box, decks=decks, values=values)),
+            arrangements=tuple(_arrangements(header, box)),
+            decks=decks,
+            terms=terms,
+            values=values,
+            claims=claims,
+            rulebook=self._rulebook(),
+            catalogues=MappingProxyType(dict(self._catalogues(header, source))),
+            allow=build_allowances(header.allow, box),
+            provenance=(*box_provenance, *value_provenance, *deck_provenance),
+            place=box.locate(("game",)),
+            locate=box.locate,
+        )
+
+    def _keep(self, result: tuple[T, tuple[Finding, ...]]) -> T:
+        value, findings = result
+        self.findings += findings
+        return value
+
+    def _yaml(self, folder: str, name: str) -> YamlFile:
+        path = f"{folder}/{self.name}/{name}"
+        return self._keep(parse_yaml(self.texts.get(path, ""), path))
+
+    def _raw_decks(self) -> Iterator[RawDeck]:
+        for path in self.texts:
+            folder, _, name = path.rpartition("/")
+            if folder != f"cards/{self.name}" or name in {"game.yaml", "deckbuilding.yaml"}:
+                continue
+            if name.endswith(".yaml"):
+                raw = self._keep(read_deck(self._yaml("cards", name)))
+                if raw is not None:
+                    yield raw
+
+    def _build_decks(self, raw_decks: tuple[RawDeck, ...], values: Mapping[str, NamedValue]) -> Mapping[str, Deck]:
+        ids: dict[tuple[str, object], str] = {}
+        for raw in raw_decks:
+            for identity, number in raw.ids():
+                if isinstance(number, int):
+                    ids.setdefault((raw.header.deck, number), identity)
+        names = expression_names(decks={}, values=values)
+        around = Surroundings(sizes=self.sizes, ids=ids, names=names)
+        decks = [self._keep(build_deck(raw, around)) for raw in raw_decks]
+        return MappingProxyType({deck.name: deck for deck in decks})
+
+    def _span(self, value: object, name: str, box: YamlFile) -> Span | None:
+        if value is UNKNOWN:
+            return None
+        try:
+            return parse_span(value)
+        except ValueError as error:
+            hint = "write a number, a-b, a+ or !unknown"
+            self.findings.append(
+                Finding(code="SCH002", place=box.locate((name,)), message=f"'{name}': {error}", hint=hint)
+            )
+            return None
+
+    def _contents(
+        self,
+        entries: Iterable[ContentEntry],
+        box: YamlFile,
+        *,
+        decks: Mapping[str, Deck],
+        values: Mapping[str, NamedValue],
+    ) -> Iterator[Content]:
+        names = expression_names(decks=decks, values=values)
+        for index, entry in enumerate(entries):
+            count = self._count(entry.count, names, box=box, index=index)
+            if count is not None:
+                yield Content(
+                    part=entry.part,
+                    total=entry.total,
+                    of=entry.of,
+                    count=count,
+                    printed=entry.printed,
+                    place=box.locate(("contents", index, "count")),
+                    locate=_Below(box, ("contents", index)).locate,
+                )
+
+    def _count(self, written: int | str, names: Mapping[str, object], *, box: YamlFile, index: int) -> int | None:
+        try:
+            count = evaluate_expression(written, names) if isinstance(written, str) else written
+        except ExpressionError as error:
+            message = str(error)
+        else:
+            if isinstance(count, int):
+                return count
+            message = f"count comes to {count!r}, not to a whole number"
+        place = box.locate(("contents", index, "count"))
+        self.findings.append(Finding(code="QTY007", place=place, message=message, hint="write a number"))
+        return None
+
+    def _rulebook(self) -> Rulebook | None:
+        path = f"rules/{self.name}/rulebook.md"
+        return self._keep(parse_rulebook(self.texts[path], path)) if path in self.texts else None
+
+    def _catalogues(self, header: GameFile, source: str) -> Iterator[tuple[str, Catalogue]]:
+        for lang in header.languages:
+            path = f"rules/{self.name}/i18n/{lang}.po"
+            if lang != source and path in self.texts:
+                catalogue, findings = read_catalogue(self.texts[path], path, lang=lang)
+                self.findings += [replace(finding, lang=lang) for finding in findings]
+                yield lang, catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class _Below:
+    """A view of a file below a path."""
+
+    file: YamlFile
+    base: tuple[str | int, ...]
+
+    def locate(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Place:
+        """The place of a path below the base."""
+        return self.file.locate((*self.base, *path), key=key)
+
+
+def _text(name: str, source: str, box: YamlFile) -> Text:
+    return Text(context=f"game:{name}", source=source, place=box.locate((name,)))
+
+
+def _packs(header: GameFile, box: YamlFile) -> Iterator[tuple[str, Pack]]:
+    for name, entry in header.packs.items():
+        place = box.locate(("packs", name), key=True)
+        text = Text(context=f"pack:{name}.name", source=entry.name, place=place) if entry.name else None
+        yield name, Pack(id=name, name=text, needs=entry.needs, place=place)
+
+
+def _arrangements(header: GameFile, box: YamlFile) -> Iterator[Arrangement]:
+    for name, entry in header.arrangements.items():
+        yield Arrangement(name=name, **entry.model_dump(), place=box.locate(("arrangements", name), key=True))
+
+
+def _sourceless(header: GameFile, box: YamlFile, source: str) -> Iterator[Finding]:
+    if not source:
+        message = f"no language of game '{header.game}' is the source"
+        hint = "write the language that the YAML is written in as 'en: source'"
+        yield Finding(code="SCH003", place=box.locate(("languages",), key=True), message=message, hint=hint)

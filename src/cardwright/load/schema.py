@@ -1,0 +1,233 @@
+"""What authors may write: one pydantic model for each YAML file, strict, frozen, nothing extra.
+
+A value that is ``!unknown`` satisfies any type. The models check the shape only; what a value means is the rules'.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidatorFunctionWrapHandler, WrapValidator
+from pydantic import create_model as create_pydantic_model
+
+from cardwright.project import UNKNOWN
+from cardwright.project import Field as CardField
+
+ID: Final = re.compile(r"[a-z][a-z0-9-]*", re.ASCII)
+Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]*$")]
+Colour: TypeAlias = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
+KINDS: Final = ("card", "note", "token", "board", "mat", "pad", "standee", "box", "sticker")
+Kind: TypeAlias = Literal["card", "note", "token", "board", "mat", "pad", "standee", "box", "sticker"]
+FieldType: TypeAlias = Literal["integer", "text", "term", "list", "counts", "money", "reference", "boolean", "art"]
+
+
+def _allow_unknown(value: object, handler: ValidatorFunctionWrapHandler) -> object:
+    return value if value is UNKNOWN else handler(value)
+
+
+def _maybe(annotation: object) -> Any:
+    return Annotated[annotation, WrapValidator(_allow_unknown)]
+
+
+Span: TypeAlias = Annotated[int | str, WrapValidator(_allow_unknown)]  # a, a-b, a+ or !unknown
+Copies: TypeAlias = int | str | dict[int | str, int]
+
+
+class Model(BaseModel):
+    """The settings every model shares."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", arbitrary_types_allowed=True)
+
+
+class AllowEntry(Model):
+    """A finding that is intended."""
+
+    rule: str
+    where: str = "*"
+    reason: str = ""
+
+
+class ContentEntry(Model):
+    """A line of the component list."""
+
+    part: str = ""
+    total: str = ""
+    of: tuple[str, ...] = ()
+    count: int | str
+    printed: bool = True
+
+
+class ArrangementEntry(Model):
+    """A way to print that the source states."""
+
+    sheets: dict[str, int | str]
+    sleeves: int = 0
+    finish: str = ""
+    mats: dict[str, int | str] = {}
+
+
+class PackEntry(Model):
+    """A pack, with the packs it needs."""
+
+    name: str = ""
+    needs: tuple[str, ...] = ()
+
+
+class GameFile(Model):
+    """``cards/<game>/game.yaml``."""
+
+    game: Identifier
+    title: str
+    version: str
+    date: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    languages: dict[str, Literal["source", "required", "partial", "draft"]]
+    players: Span
+    minutes: Span
+    ages: Span
+    credits: str
+    palette: dict[str, Colour] = {}
+    packs: dict[str, PackEntry] = {}
+    contents: tuple[ContentEntry, ...] = ()
+    arrangements: dict[str, ArrangementEntry] = {}
+    allow: tuple[AllowEntry, ...] = ()
+    assumptions: dict[str, str] = {}
+
+
+class FieldEntry(Model):
+    """The declaration of a card field."""
+
+    type: FieldType
+    of: str = ""
+    min: int | None = None
+    max: int | None = None
+    currency: str = ""
+    required: bool = False
+
+
+class SizeEntry(Model):
+    """An own size, in lengths with their units."""
+
+    width: str
+    height: str = ""
+    shape: Literal["rectangle", "round", "hexagon"] = "rectangle"
+
+
+class DeckFile(Model):
+    """``cards/<game>/<deck>.yaml``; its cards are checked one by one against the fields it declares."""
+
+    deck: Identifier
+    kind: Kind = "card"
+    title: str = ""
+    size: str | SizeEntry = "poker"
+    shape: Literal["", "rectangle", "round", "hexagon"] = ""
+    template: str = ""
+    back: str = ""
+    pack: str = ""
+    copies: Copies = 1
+    numbers: str = ""
+    fields: dict[Identifier, FieldEntry] = {}
+    assumptions: dict[str, str] = {}
+    allow: tuple[AllowEntry, ...] = ()
+    each: dict[Identifier, tuple[object, ...]] = {}
+    pattern: dict[str, object] = {}
+    cards: tuple[object, ...] = ()
+
+
+class TermEntry(Model):
+    """A word of the game's glossary."""
+
+    name: str
+    plural: str = ""
+    group: str = ""
+    icon: str = ""
+    colour: str = ""
+    definition: str = ""
+    forbidden: dict[str, tuple[str, ...]] = {}
+
+
+class ValueEntry(Model):
+    """A leaf of ``values.yaml``."""
+
+    value: object
+    rule: str = ""
+    ranges: bool = False
+
+
+class ClaimEntry(Model):
+    """A promise of the box."""
+
+    id: Identifier
+    rule: str = ""
+    says: object = None
+    check: str = ""
+    play: str = ""
+
+
+class PrinterEntry(Model):
+    """What a printer can do."""
+
+    margin: str = "5mm"
+    flip: Literal["long", "short"] = "long"
+    offset_x: float | int = 0
+    offset_y: float | int = 0
+    angle: float | int = 0
+
+
+class PriceEntry(Model):
+    """What one sheet or one pack of sleeves costs."""
+
+    shop: str
+    item: str
+    finish: str = ""
+    amount: int
+    currency: str = "JPY"
+    date: str
+    source: str
+
+
+class WorkspaceFile(Model):
+    """``cards/workspace.yaml``."""
+
+    paper: str = "a4"
+    printer: str = "default"
+    printers: dict[str, PrinterEntry] = {}
+    papers: dict[str, SizeEntry] = {}
+    sizes: dict[str, SizeEntry] = {}
+    fonts: dict[str, str] = {}
+    prices: tuple[PriceEntry, ...] = ()
+    allow: tuple[AllowEntry, ...] = ()
+    require: tuple[str, ...] = ()
+
+
+STANDARD_FIELDS: Final[Mapping[str, Any]] = {
+    "id": (Identifier, ...),
+    "number": (_maybe(int), None),
+    "name": (_maybe(str), ""),
+    "copies": (Copies, 1),
+    "template": (str, ""),
+    "back": (str, ""),
+    "pack": (str, ""),
+    "rule": (str, ""),
+    "do": (tuple[dict[str, object], ...], ()),
+}
+_ITEM_TYPES: Final[Mapping[str, Any]] = {"integer": int, "boolean": bool}
+
+
+def create_card_model(fields: Mapping[str, CardField]) -> type[Model]:
+    """Build the model of one deck's cards from the fields that the deck declares."""
+    declared: dict[str, Any] = {}
+    for name, entry in fields.items():
+        declared[name] = (_maybe(_annotation(entry)), ... if entry.required else None)
+    return create_pydantic_model("Card", __base__=Model, **{**STANDARD_FIELDS, **declared})
+
+
+def _annotation(entry: CardField) -> Any:
+    if entry.type in {"integer", "money"}:
+        return Annotated[int, Field(ge=entry.min, le=entry.max)]
+    if entry.type == "counts":
+        amount = _maybe(int)
+        return dict[str, amount]  # type: ignore[valid-type] # built at run time
+    if entry.type == "list":
+        item = _maybe(_ITEM_TYPES.get(entry.of, str))
+        return tuple[item, ...]  # type: ignore[valid-type] # built at run time
+    return bool if entry.type == "boolean" else str

@@ -1,0 +1,80 @@
+"""``cards/workspace.yaml``: the defaults of a workspace."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from cardwright.findings import Finding
+from cardwright.load.decks import build_allowances
+from cardwright.load.faults import did_you_mean, validate
+from cardwright.load.schema import PrinterEntry, SizeEntry, WorkspaceFile
+from cardwright.load.spans import parse_size
+from cardwright.load.yamlfile import YamlFile
+from cardwright.project import Price, Printer, Settings, Size
+from cardwright.units import parse_measure
+
+
+def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
+    """Read the settings; what is wrong falls back to its default, with a finding."""
+    if file.value is None:
+        return Settings(), ()
+    model, findings = validate(WorkspaceFile, file.value, file=file, path=(), subject="cards/workspace.yaml")
+    if model is None:
+        return Settings(), findings
+    papers, wrong_papers = _sizes(model.papers, file, "papers")
+    sizes, wrong_sizes = _sizes(model.sizes, file, "sizes")
+    printer, wrong_printer = _printer(model, file)
+    settings = Settings(
+        paper=model.paper,
+        printer=printer,
+        papers=papers,
+        sizes=sizes,
+        fonts=MappingProxyType(model.fonts),
+        prices=tuple(
+            Price(**entry.model_dump(), place=file.locate(("prices", index)))
+            for index, entry in enumerate(model.prices)
+        ),
+        allow=build_allowances(model.allow, file),
+        require=model.require,
+    )
+    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printer)
+
+
+def _sizes(
+    entries: Mapping[str, SizeEntry], file: YamlFile, key: str
+) -> tuple[Mapping[str, Size], tuple[Finding, ...]]:
+    sizes: dict[str, Size] = {}
+    findings: list[Finding] = []
+    for name, entry in entries.items():
+        try:
+            sizes[name] = parse_size(entry, name=name)
+        except ValueError as error:
+            place = file.locate((key, name))
+            hint = "write lengths with their unit, such as 257mm"
+            findings.append(Finding(code="SCH010", place=place, message=str(error), hint=hint))
+    return MappingProxyType(sizes), tuple(findings)
+
+
+def _printer(model: WorkspaceFile, file: YamlFile) -> tuple[Printer, tuple[Finding, ...]]:
+    entry = model.printers.get(model.printer)
+    if entry is None:
+        if model.printer == "default":
+            return Printer(), ()
+        message = f"unknown printer '{model.printer}'"
+        hint = did_you_mean(model.printer, ("default", *model.printers))
+        return Printer(), (Finding(code="SCH004", place=file.locate(("printer",)), message=message, hint=hint),)
+    try:
+        return _build_printer(model.printer, entry), ()
+    except ValueError as error:
+        place = file.locate(("printers", model.printer, "margin"))
+        return Printer(), (Finding(code="SCH010", place=place, message=str(error), hint="write the margin as 5mm"),)
+
+
+def _build_printer(name: str, entry: PrinterEntry) -> Printer:
+    return Printer(
+        name=name,
+        margin_mm=parse_measure(entry.margin),
+        flip=entry.flip,
+        offset_x_mm=float(entry.offset_x),
+        offset_y_mm=float(entry.offset_y),
+        angle_deg=float(entry.angle),
+    )

@@ -1,0 +1,263 @@
+"""YAML text to plain values and a place for each: nodes by PyYAML's C parser, scalars by YAML 1.2.
+
+Mappings become dict, sequences tuple. ``!found``, ``!inferred``, ``!assumed`` and ``!unknown`` are taken off the
+values and kept beside them. Anything an author can get wrong in YAML becomes a finding, never an exception.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, Literal, cast
+
+import yaml
+
+from cardwright.findings import Finding, Place, Related
+from cardwright.load.scalars import has_leading_zero, resolve_plain
+from cardwright.project import UNKNOWN, Key, Path, Provenance
+
+MAX_DEPTH: Final = 40  # the deepest file of a game is five levels deep
+MAX_NODES: Final = 5_000_000  # after aliases are expanded; 100,000 cards of ten fields are 2.1 million
+_PLAIN: Final = "plain"
+_TEXT: Final = "tag:yaml.org,2002:str"
+_STANDARD_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
+_KINDS: Final = {"!found": "found", "!inferred": "inferred", "!assumed": "assumed", "!unknown": "unknown"}
+_REASONED: Final = frozenset({frozenset({"value", "why"}), frozenset({"value", "source"})})
+_BARE_REASON: Final = frozenset({frozenset({"why"}), frozenset({"source"})})
+Kind = Literal["found", "inferred", "assumed", "unknown"]
+
+
+class _Loader(yaml.CSafeLoader):
+    """The C parser without YAML 1.1's ideas of numbers, dates and booleans."""
+
+    def resolve(self, kind: object, value: str, implicit: object) -> str:
+        """Tag plain scalars as such, for our own reading, and everything else by its kind."""
+        del value
+        if kind is yaml.ScalarNode:
+            return _PLAIN if cast("tuple[bool, bool]", implicit)[0] else _TEXT
+        return "tag:yaml.org,2002:map" if kind is yaml.MappingNode else "tag:yaml.org,2002:seq"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class YamlFile:
+    """One YAML file as plain values. ``value`` is None where the file could not be read."""
+
+    path: str
+    value: object
+    provenance: tuple[Provenance, ...]
+    _root: yaml.Node | None = field(repr=False)
+    _lines: tuple[str, ...] = field(repr=False)
+
+    def locate(self, path: Path, *, key: bool = False) -> Place:
+        """Return the place of the value at a path, or of its key; of the nearest parent where there is none."""
+        node, name = self._root, None
+        for step in path:
+            found = _child(_inner(node), step)
+            if found is None:
+                break
+            name, node = found
+        target = name if key and name is not None else node
+        return Place(path=self.path) if target is None else _place(self.path, target, self._lines)
+
+    def written(self, path: Path) -> str:
+        """Return a scalar as it is written in the file, or an empty string."""
+        node = self._root
+        for step in path:
+            found = _child(_inner(node), step)
+            if found is None:
+                return ""
+            node = found[1]
+        inner = _inner(node)
+        return str(inner.value) if isinstance(inner, yaml.ScalarNode) else ""
+
+
+def parse_yaml(text: str, path: str) -> tuple[YamlFile, tuple[Finding, ...]]:
+    """Parse one YAML document; the findings hold every fault of syntax, keys, tags and aliases in it."""
+    lines = tuple(text.split("\n"))
+    try:
+        root = yaml.compose(text, Loader=_Loader)
+    except yaml.MarkedYAMLError as error:
+        return _empty(path, lines), (_syntax(error, path, lines),)
+    except yaml.YAMLError as error:
+        message = str(error).splitlines()[0]
+        return _empty(path, lines), (Finding(code="YML001", place=Place(path=path), message=message),)
+    reader = _Reader(path=path, lines=lines)
+    if root is not None and not reader.is_bounded(root):
+        return _empty(path, lines), tuple(reader.findings)
+    value = reader.read(root, ()) if root is not None else None
+    file = YamlFile(path=path, value=value, provenance=tuple(reader.provenance), _root=root, _lines=lines)
+    return file, tuple(reader.findings)
+
+
+def _empty(path: str, lines: tuple[str, ...]) -> YamlFile:
+    return YamlFile(path=path, value=None, provenance=(), _root=None, _lines=lines)
+
+
+def _syntax(error: yaml.MarkedYAMLError, path: str, lines: tuple[str, ...]) -> Finding:
+    mark = error.problem_mark or error.context_mark
+    line, column = (mark.line, mark.column) if mark is not None else (0, 0)
+    text = lines[line] if line < len(lines) else ""
+    indent = text[: len(text) - len(text.lstrip())]
+    if "\t" in indent:
+        place = Place(path=path, line=line + 1, column=indent.index("\t") + 1)
+        return Finding(
+            code="YML007", place=place, message="tab in the indentation", hint="indent with spaces, two a level"
+        )
+    place = Place(path=path, line=line + 1, column=column + 1)
+    related: tuple[Related, ...] = ()
+    if error.context_mark is not None and error.context_mark.line != line:
+        start = Place(path=path, line=error.context_mark.line + 1, column=error.context_mark.column + 1)
+        related = (Related(place=start, label=error.context or "begins here"),)
+    hint = "quote a text that holds ': ' or starts with one of [ ] { } & * ! | > % @"
+    return Finding(code="YML001", place=place, message=error.problem or "not YAML", hint=hint, related=related)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Reader:
+    """Turns nodes into values once; its lists are read when it is done."""
+
+    path: str
+    lines: tuple[str, ...]
+    findings: list[Finding] = field(default_factory=list)
+    provenance: list[Provenance] = field(default_factory=list)
+    weights: dict[int, int] = field(default_factory=dict)
+
+    def add(self, code: str, node: yaml.Node, message: str, hint: str = "", related: tuple[Related, ...] = ()) -> None:
+        """Record a finding at a node."""
+        place = _place(self.path, node, self.lines)
+        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, related=related))
+
+    def is_bounded(self, root: yaml.Node) -> bool:
+        """Whether the tree is finite, shallow and small once its aliases are expanded; if not, a finding says so."""
+        return self._weigh(root, 0, set()) <= MAX_NODES and not self.findings
+
+    def _weigh(self, node: yaml.Node, depth: int, open_nodes: set[int]) -> int:
+        if isinstance(node, yaml.ScalarNode):
+            return 1
+        known = self.weights.get(id(node))
+        if known is not None:
+            return known
+        if id(node) in open_nodes:
+            self.add("YML009", node, "alias inside its own anchor", "write the inner value out")
+            return 1
+        if depth > MAX_DEPTH:
+            self.add("YML009", node, f"nested more than {MAX_DEPTH} levels deep", "flatten the data")
+            return 1
+        open_nodes.add(id(node))
+        weight = 1 + sum(self._weigh(child, depth + 1, open_nodes) for child in _children(node))
+        open_nodes.discard(id(node))
+        self.weights[id(node)] = weight
+        if weight > MAX_NODES and not self.findings:
+            message = f"aliases expand to {weight} values, more than {MAX_NODES}"
+            self.add("YML009", node, message, "repeat less, or split the file")
+        return weight
+
+    def read(self, node: yaml.Node, path: Path) -> object:
+        """Return the plain value of a node; ``path`` is where it stands."""
+        if node.tag.startswith("!"):
+            return self._read_tagged(node, path)
+        if isinstance(node, yaml.ScalarNode):
+            return self._read_scalar(node)
+        if node.tag not in _STANDARD_TAGS:
+            self.add("YML009", node, f"unknown tag {node.tag}", "remove the tag")
+        if isinstance(node, yaml.SequenceNode):
+            return tuple([self.read(child, (*path, index)) for index, child in enumerate(node.value)])
+        return self._read_mapping(cast("yaml.MappingNode", node), path)
+
+    def _read_scalar(self, node: yaml.ScalarNode) -> object:
+        if node.tag == _PLAIN:
+            if node.value[:1] in "+-0" and has_leading_zero(node.value):
+                hint = f"write '{node.value}' in quotes if it is text, or the number without the zero"
+                self.add("YML004", node, f"number {node.value} starts with a zero", hint)
+            return resolve_plain(node.value)
+        if node.tag != _TEXT:
+            self.add("YML009", node, f"unknown tag {node.tag}", "remove the tag")
+        return node.value
+
+    def _read_mapping(self, node: yaml.MappingNode, path: Path) -> dict[Key, object]:
+        result: dict[Key, object] = {}
+        places: dict[Key, yaml.Node] = {}
+        for name, child in node.value:
+            if name.tag == _PLAIN and name.value == "<<":
+                self.add("YML009", name, "merge key '<<'", "write the fields out; a merge hides where a value stands")
+                continue
+            key = _key(name)
+            if key in places:
+                first = Related(place=_place(self.path, places[key], self.lines), label="first given here")
+                self.add("YML002", name, f"duplicate key '{key}'", "keep one of the two", (first,))
+                continue
+            places[key] = name
+            result[key] = self.read(child, (*path, key))
+        return result
+
+    def _read_tagged(self, node: yaml.Node, path: Path) -> object:
+        kind = _KINDS.get(node.tag)
+        if kind is None:
+            known = ", ".join(_KINDS)
+            self.add("YML009", node, f"unknown tag {node.tag}", f"the tags are {known}")
+            return self._untagged(node, path)
+        entries = _entries(node)
+        keys = frozenset(entries)
+        why, source = _scalar(entries.get("why")), _scalar(entries.get("source"))
+        if keys in _REASONED:
+            value = self.read(entries["value"], path)
+        elif kind == "unknown" and keys in _BARE_REASON:
+            value = UNKNOWN
+        else:
+            value, why, source = self._untagged(node, path), "", ""
+        place = _place(self.path, node, self.lines)
+        self.provenance.append(Provenance(kind=cast("Kind", kind), why=why, source=source, place=place, path=path))
+        return UNKNOWN if kind == "unknown" else value
+
+    def _untagged(self, node: yaml.Node, path: Path) -> object:
+        if isinstance(node, yaml.ScalarNode):
+            return resolve_plain(node.value) if not node.style else node.value
+        if isinstance(node, yaml.SequenceNode):
+            return tuple([self.read(child, (*path, index)) for index, child in enumerate(node.value)])
+        return self._read_mapping(cast("yaml.MappingNode", node), path)
+
+
+def _key(node: yaml.Node) -> Key:
+    if isinstance(node, yaml.ScalarNode):
+        value = resolve_plain(node.value) if node.tag == _PLAIN else node.value
+        return value if isinstance(value, int) and not isinstance(value, bool) else str(node.value)
+    return "?"
+
+
+def _children(node: yaml.Node) -> Iterable[yaml.Node]:
+    if isinstance(node, yaml.MappingNode):
+        return (child for pair in node.value for child in pair)
+    return cast("Iterable[yaml.Node]", node.value)
+
+
+def _entries(node: yaml.Node | None) -> dict[str, yaml.Node]:
+    if not isinstance(node, yaml.MappingNode):
+        return {}
+    return {name.value: child for name, child in node.value if isinstance(name, yaml.ScalarNode)}
+
+
+def _scalar(node: yaml.Node | None) -> str:
+    return str(node.value) if isinstance(node, yaml.ScalarNode) else ""
+
+
+def _inner(node: yaml.Node | None) -> yaml.Node | None:
+    """The node that holds the value itself: below ``value`` where a tag gives a reason."""
+    if node is not None and node.tag in _KINDS:
+        entries = _entries(node)
+        if frozenset(entries) in _REASONED:
+            return entries["value"]
+    return node
+
+
+def _child(node: yaml.Node | None, step: Key) -> tuple[yaml.Node | None, yaml.Node] | None:
+    if isinstance(node, yaml.SequenceNode) and isinstance(step, int):
+        return (None, node.value[step]) if 0 <= step < len(node.value) else None
+    if isinstance(node, yaml.MappingNode):
+        return next(((name, child) for name, child in node.value if _key(name) == step), None)
+    return None
+
+
+def _place(path: str, node: yaml.Node, lines: tuple[str, ...]) -> Place:
+    """A node's place; its width ends with the first line, and a tag before a value belongs to it."""
+    start, end = node.start_mark, node.end_mark
+    line = lines[start.line] if start.line < len(lines) else ""
+    stop = end.column if end.line == start.line else len(line.rstrip())
+    return Place(path=path, line=start.line + 1, column=start.column + 1, width=max(1, stop - start.column))
