@@ -22,6 +22,7 @@ from cardwright.project import Section, Text, Unit
 BOX_NAMES: Final = ("components", "setup", "steps", "example", "note", "faq", "glossary", "summary", "credits")
 
 CJK: Final = "\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"  # no space stands between these
+_LINE_END: Final = re.compile(r"\r\n?|\n")
 _ANCHOR_LINE: Final = re.compile(r"\{#(?P<anchor>[^{}]*)\}")
 _HARD_BREAK: Final = re.compile(r"(?: {2,}|(?<!\\)\\)\n[ \t]*")
 _JOINED: Final = re.compile(rf"(?<=[{CJK}])[ \t]*\n[ \t]*(?=[{CJK}])")
@@ -106,8 +107,8 @@ Block: TypeAlias = Heading | Paragraph | Listing | Table | Box | Quote | Divider
 
 def read_blocks(source: str, path: str) -> tuple[Block, ...]:
     """Return the blocks of a rulebook in order; any text is a rulebook, and what is odd in it stays visible."""
-    lines = source.split("\n")
-    tree = SyntaxTreeNode(_markdown().parse(_guard_ruby(source)))
+    lines = _LINE_END.split(source)
+    tree = SyntaxTreeNode(_markdown().parse("\n".join(map(_guard_ruby, lines))))
     return _Reader(lines, path).read(tree)
 
 
@@ -165,11 +166,9 @@ def _read_anchor_line(state: StateBlock, start_line: int, _end_line: int, silent
     return True
 
 
-def _guard_ruby(source: str) -> str:
-    """Escape the bar of ``{base|reading}`` in table rows, where it would end the cell."""
-    return "\n".join(
-        _RUBY_PIPE.sub(r"\1\\|\2", line) if line.lstrip(" >").startswith("|") else line for line in source.split("\n")
-    )
+def _guard_ruby(line: str) -> str:
+    """Escape the bar of ``{base|reading}`` in a table row, where it would end the cell."""
+    return _RUBY_PIPE.sub(r"\1\\|\2", line) if line.lstrip(" >").startswith("|") else line
 
 
 class _Reader:
