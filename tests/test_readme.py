@@ -70,7 +70,7 @@ def test_the_example_builds_its_sheet(workspace: Path) -> None:
 def test_the_typing_error_is_found_as_shown(workspace: Path) -> None:
     """The finding that the README prints is the one that appears."""
     cards = workspace / "cards" / "foxes" / "fox.yaml"
-    cards.write_text(cards.read_text(encoding="utf-8").replace("speed: 5", "speeed: 5"), encoding="utf-8")
+    cards.write_text(cards.read_text(encoding="utf-8").replace("speed: 5", "spead: 5"), encoding="utf-8")
     done = run("cardwright build", workspace)
     shown = [line for _, text in FENCE.findall(README) for line in text.splitlines() if line.startswith("cards/")]
     assert len(shown) == 1
