@@ -1,0 +1,200 @@
+"""From a character of a text to its line and column in the source, through quotes, escapes and folded lines.
+
+A text knows where its scalar starts; how the characters lie from there on depends on how it is written: plain,
+quoted, as a block, as a Markdown paragraph or as the strings of a PO entry.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from cardwright.findings import Place
+
+_HEX_ESCAPES: Final = {"x": 2, "u": 4, "U": 8}
+_TAG: Final = re.compile(r"(?:[!&][^\s\[\]{},]*\s+)+")
+_VALUE_KEY: Final = re.compile(r"[{,]\s*value:\s*|^\s*value:\s*", re.MULTILINE)
+_BLOCK: Final = re.compile(r"[|>][-+0-9]*[ \t]*(?:#[^\n]*)?(?=\n)")
+_PO_STRING: Final = re.compile(r'"((?:\\.|[^"\\\n])*)"')
+_MARKDOWN_LEAD: Final = re.compile(r"(?:[ \t]*(?:[-+*>#|]|\d+[.)])[ \t]+|[ \t]+)*")
+
+
+def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str, str], width: int = 1) -> Place:
+    """Return the place of the character at ``offset`` of a text that is written at ``start``.
+
+    ``width`` counts characters of the text; the result underlines what they take on the first line. Where the
+    file's text and the value do not agree, the result is ``start`` itself.
+    """
+    source = sources.get(start.path)
+    if source is None:
+        return start
+    marks = _marks(source, _index_of(source, start), text, start.path.rpartition(".")[2])
+    if marks is None or offset >= len(marks):
+        return start
+    first = marks[offset]
+    stop = marks[min(offset + width, len(marks)) - 1] + 1
+    line_end = source.find("\n", first)
+    stop = min(stop, line_end if line_end >= 0 else len(source))
+    return _place_of(source, first, start.path, max(1, stop - first))
+
+
+@lru_cache(maxsize=8)
+def _line_starts(source: str) -> tuple[int, ...]:
+    return (0, *(match.end() for match in re.finditer("\n", source)))
+
+
+def _index_of(source: str, place: Place) -> int:
+    starts = _line_starts(source)
+    return starts[min(place.line, len(starts)) - 1] + place.column - 1
+
+
+def _place_of(source: str, index: int, path: str, width: int) -> Place:
+    line = source.count("\n", 0, index) + 1
+    return Place(path=path, line=line, column=index - source.rfind("\n", 0, index), width=width)
+
+
+@lru_cache(maxsize=256)
+def _marks(source: str, index: int, text: str, kind: str) -> tuple[int, ...] | None:
+    """The index in the source of each character of a text, or None where the two disagree."""
+    if kind == "po":
+        return _agree(_po_string(source, index), text)
+    if kind == "md":
+        return _aligned(source, index, text)
+    index = _skip_tag(source, index)
+    head = source[index : index + 1]
+    if head == '"':
+        return _agree(_double_quoted(source, index + 1), text)
+    if head == "'":
+        return _agree(_single_quoted(source, index + 1), text)
+    block = _BLOCK.match(source, index)
+    return _aligned(source, block.end() if block else index, text)
+
+
+def _skip_tag(source: str, index: int) -> int:
+    """Go past ``!assumed`` and, where the value stands under ``value:``, to it."""
+    tag = _TAG.match(source, index)
+    if tag is None:
+        return index
+    index = tag.end()
+    value = _VALUE_KEY.search(source, index)
+    is_reasoned = value is not None and (source[index] == "{" or source[index : value.start()].strip() == "")
+    return value.end() if value is not None and is_reasoned else index
+
+
+def _agree(characters: Iterator[tuple[str, int]], text: str) -> tuple[int, ...] | None:
+    """The marks of characters that spell the text; white space at a folded line end may differ."""
+    marks: list[int] = []
+    for character, mark in characters:
+        if len(marks) == len(text):
+            break
+        if character != text[len(marks)]:
+            return None
+        marks.append(mark)
+    return tuple(marks) if len(marks) == len(text) else None
+
+
+def _aligned(source: str, index: int, text: str) -> tuple[int, ...] | None:
+    """The marks of a text that is written without escapes: only line ends and what begins a line may differ."""
+    marks: list[int] = []
+    for character in text:
+        if character.isspace():
+            marks.append(min(index, len(source) - 1))
+            index = _skip_space(source, index) if character == "\n" or source[index : index + 1] == "\n" else index + 1
+            continue
+        while index < len(source) and source[index] != character:
+            skipped = _MARKDOWN_LEAD.match(source, index + 1) if source[index] == "\n" else None
+            if skipped is None and not source[index].isspace():
+                return None
+            index = skipped.end() if skipped and not source.startswith(character, index + 1) else index + 1
+        marks.append(index)
+        index += 1
+    return tuple(marks) if not marks or marks[-1] < len(source) else None
+
+
+def _skip_space(source: str, index: int) -> int:
+    while index < len(source) and source[index].isspace():
+        index += 1
+    return index
+
+
+def _double_quoted(source: str, index: int) -> Iterator[tuple[str, int]]:
+    """The characters of a double-quoted scalar (YAML 1.2, section 7.3.1) with the index of each."""
+    while index < len(source) and source[index] != '"':
+        if source[index] == "\\":
+            character, length = _escape(source, index)
+            if character:
+                yield character, index
+            index += length
+        elif _line_break(source, index):
+            yield from _folded(source, index)
+            index = _skip_space(source, index)
+        else:
+            yield source[index], index
+            index += 1
+
+
+def _escape(source: str, index: int) -> tuple[str, int]:
+    """The character that an escape stands for, and how long the escape is; an escaped line end is nothing."""
+    code = source[index + 1 : index + 2]
+    if code == "\n":
+        return "", _skip_space(source, index + 1) - index
+    if code in _HEX_ESCAPES:
+        digits = source[index + 2 : index + 2 + _HEX_ESCAPES[code]]
+        return chr(int(digits, 16)), 2 + len(digits)
+    plain = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "_": "\u00a0", "N": "\x85", "L": "\u2028", "P": "\u2029"}
+    plain |= {"a": "\a", "b": "\b", "e": "\x1b", "v": "\v", "f": "\f"}
+    return plain.get(code, code), 2
+
+
+def _single_quoted(source: str, index: int) -> Iterator[tuple[str, int]]:
+    """The characters of a single-quoted scalar (YAML 1.2, section 7.3.2) with the index of each."""
+    while index < len(source):
+        if source[index] == "'":
+            if source[index + 1 : index + 2] != "'":
+                return
+            yield "'", index
+            index += 2
+        elif _line_break(source, index):
+            yield from _folded(source, index)
+            index = _skip_space(source, index)
+        else:
+            yield source[index], index
+            index += 1
+
+
+def _line_break(source: str, index: int) -> bool:
+    """Whether only spaces stand between here and the end of the line."""
+    while source[index : index + 1] in {" ", "\t"}:
+        index += 1
+    return source[index : index + 1] == "\n"
+
+
+def _folded(source: str, index: int) -> Iterator[tuple[str, int]]:
+    """A single line end is a space; each blank line after it is a line end of the value."""
+    blank_lines = source.count("\n", index, _skip_space(source, index)) - 1
+    if blank_lines == 0:
+        yield " ", index
+    for _ in range(blank_lines):
+        yield "\n", index
+
+
+def _po_string(source: str, index: int) -> Iterator[tuple[str, int]]:
+    """The characters of the first ``msgstr`` from here on."""
+    begin = source.find("msgstr", index)
+    if begin < 0:
+        return
+    end = source.find("\n\n", begin)
+    end = len(source) if end < 0 else end
+    for string in _PO_STRING.finditer(source, begin, end):
+        yield from _po_characters(string[1], string.start(1))
+
+
+def _po_characters(string: str, start: int) -> Iterator[tuple[str, int]]:
+    offset = 0
+    while offset < len(string):
+        if string[offset] == "\\":
+            yield {"n": "\n", "t": "\t", "r": "\r"}.get(string[offset + 1], string[offset + 1]), start + offset
+            offset += 2
+        else:
+            yield string[offset], start + offset
+            offset += 1

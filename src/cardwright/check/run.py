@@ -1,0 +1,127 @@
+"""A run of all rules over a project: findings graded, allowed ones taken out, in an order that never changes."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from cardwright.check.allowances import Allowing, judge_allowances
+from cardwright.check.registry import Rule, Stage, load_rules, name_of, severity_of
+from cardwright.check.report import Report
+from cardwright.check.scope import Scope
+from cardwright.findings import Finding, Place, Severity
+from cardwright.project import Project
+
+CHECKED: Final[frozenset[Stage]] = frozenset({"load", "check"})
+WORKSPACE_FILE: Final = "cards/workspace.yaml"
+
+
+def check_project(
+    project: Project,
+    *,
+    games: Collection[str] | None = None,
+    strict: bool = False,
+    more: Iterable[Finding] = (),
+    stages: frozenset[Stage] = CHECKED,
+    is_known: Callable[[Finding], bool] | None = None,
+) -> Report:
+    """Run every rule over the games (all by default) and return what is wrong.
+
+    ``more`` are findings of later stages, such as the preflight of rendered faces; ``stages`` then names them, so
+    that allowances for their rules are judged as well. ``is_known`` tells which findings a baseline accepts.
+    ``strict`` makes errors of warnings.
+    """
+    chosen = tuple(project.games) if games is None else tuple(game for game in project.games if game in games)
+    counted: Counter[str] = Counter()
+    found = [*project.faults, *more]
+    for game in chosen:
+        found += _check_game(Scope(project, project.games[game]), counted)
+    found = [finding for finding in found if not finding.game or finding.game in chosen]
+    counted.update(_counted_by_loader(project))
+    allowing = Allowing(project)
+    kept = list(allowing.keep(_ordered(found)))
+    allowed = len(set(found)) - len(kept)
+    if games is None:
+        kept += judge_allowances(project, allowing.used, stages)
+    kept += _unseen(project, counted)
+    shown = [finding for finding in _ordered(kept) if is_known is None or not is_known(finding)]
+    return Report(
+        findings=tuple(_graded(shown, strict=strict)),
+        allowed=allowed,
+        known=len(kept) - len(shown),
+        inspected=dict(counted),
+        sources=project.sources,
+    )
+
+
+def _check_game(scope: Scope, counted: Counter[str]) -> Iterator[Finding]:
+    for entry in load_rules().values():
+        if entry.check is None:
+            continue
+        scope.inspected = 0
+        for finding in entry.check(scope):
+            yield finding if finding.game else replace(finding, game=scope.game.id)
+        counted[entry.code] += scope.inspected
+
+
+def _counted_by_loader(project: Project) -> Mapping[str, int]:
+    """The loader looks at every file that it reads, for each of its rules."""
+    return {entry.code: len(project.sources) for entry in load_rules().values() if entry.stage == "load"}
+
+
+def _unseen(project: Project, counted: Mapping[str, int]) -> Iterator[Finding]:
+    """Yield META004 for each rule that the workspace requires and that has looked at nothing."""
+    for wanted in project.settings.require:
+        entry = _find_rule(wanted)
+        if entry is not None and (counted.get(entry.code) or entry.stage not in CHECKED):
+            continue
+        label = f"{entry.code} {entry.name}" if entry else f"'{wanted}'"
+        what = f"required rule {label} looked at nothing" if entry else f"required rule {label} does not exist"
+        yield Finding(
+            code="META004",
+            place=_place_of_requirement(project, wanted),
+            message=what,
+            hint="add the data that it looks at, or take it out of 'require'",
+        )
+
+
+def _find_rule(wanted: str) -> Rule | None:
+    rules = load_rules()
+    return rules.get(wanted) or next((entry for entry in rules.values() if entry.name == wanted), None)
+
+
+def _place_of_requirement(project: Project, wanted: str) -> Place:
+    lines = project.sources.get(WORKSPACE_FILE, "").split("\n")
+    is_below = False
+    for number, line in enumerate(lines, start=1):
+        is_below = is_below or line.startswith("require:")
+        if is_below and wanted in line:
+            return Place(path=WORKSPACE_FILE, line=number, column=line.index(wanted) + 1, width=len(wanted))
+    return Place(path=WORKSPACE_FILE)
+
+
+def _ordered(findings: Iterable[Finding]) -> list[Finding]:
+    """Each finding once, by path, line, column, code and message."""
+    unique = dict.fromkeys(findings)
+    return sorted(
+        unique,
+        key=lambda finding: (
+            finding.place.path,
+            finding.place.line,
+            finding.place.column,
+            finding.code,
+            finding.message,
+            finding.game,
+            finding.lang,
+        ),
+    )
+
+
+def _graded(findings: Iterable[Finding], *, strict: bool) -> Iterator[Finding]:
+    for finding in findings:
+        severity = severity_of(finding)
+        is_raised = strict and severity is Severity.WARNING
+        yield replace(finding, severity=Severity.ERROR if is_raised else severity)
+
+
+__all__ = ["CHECKED", "check_project", "name_of", "severity_of"]

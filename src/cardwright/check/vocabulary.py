@@ -1,0 +1,68 @@
+"""Known words with how often each is used, and the nearest of them to a word that is not known."""
+
+from collections.abc import Iterable, Mapping
+from difflib import SequenceMatcher
+from typing import Final
+from unicodedata import normalize
+
+_LEAST_LIKE: Final = 0.6  # below this a suggestion reads like a guess
+_COMPARED: Final = 400  # candidates that the slow comparison sees at most
+
+
+class Vocabulary:
+    """Words and their uses. Comparing is slow, so it happens only where a word is unknown, once a word."""
+
+    __slots__ = ("_known", "_nearest", "_noun", "_uses")
+
+    def __init__(self, uses: Mapping[str, int] | Iterable[str], *, noun: str = "card") -> None:
+        self._uses = dict(uses) if isinstance(uses, Mapping) else dict.fromkeys(uses, 0)
+        self._noun = noun
+        self._known: dict[str, str] | None = None
+        self._nearest: dict[str, str] = {}
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._uses
+
+    def nearest(self, word: str) -> str:
+        """Return the known word most like this one, the more used one of two; empty where none is alike."""
+        if word not in self._nearest:
+            self._nearest[word] = self._find(word)
+        return self._nearest[word]
+
+    def hint(self, word: str) -> str:
+        """Return the question that a finding ends with, or an empty string."""
+        nearest = self.nearest(word)
+        if not nearest:
+            return ""
+        uses = self._uses[nearest]
+        plural = "" if uses == 1 else "s"
+        return f"did you mean '{nearest}'{f' (used by {uses} {self._noun}{plural})' if uses else ''}?"
+
+    def _find(self, word: str) -> str:
+        folded = fold(word)
+        if self._known is None:
+            self._known = {fold(known): known for known in self._uses}
+        if folded in self._known:
+            return self._known[folded]
+        scored = [
+            (ratio, self._uses[known], known)
+            for known in self._candidates(folded)
+            if (ratio := SequenceMatcher(None, folded, fold(known)).ratio()) >= _LEAST_LIKE
+        ]
+        return max(scored, default=(0.0, 0, ""), key=lambda entry: (entry[0], entry[1], entry[2]))[2]
+
+    def _candidates(self, folded: str) -> list[str]:
+        """The words of about the same length that share the most letters with this one."""
+        letters = set(folded)
+        near = [known for known in self._uses if abs(len(known) - len(folded)) <= max(2, len(folded) // 2)]
+        if len(near) > _COMPARED:
+            near.sort(key=lambda known: -len(letters.intersection(known)))
+        return near[:_COMPARED]
+
+
+def fold(word: str) -> str:
+    """Return a word without what readers overlook: case, width, accents, hyphens, quotes."""
+    if word.isascii():
+        return word.lower().replace("-", "").replace("_", "").replace("'", "")
+    bare = normalize("NFKD", word).casefold()
+    return "".join(c for c in bare if not "\u0300" <= c <= "\u036f" and c not in "-_'‐‑–—‘’´`")

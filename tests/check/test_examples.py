@@ -1,0 +1,34 @@
+"""Every rule's own examples: the bad one is found where its mark stands, the good one is clean."""
+
+from pathlib import Path
+
+import pytest
+
+from cardwright.check.registry import Rule, load_rules
+from cardwright.findings import Finding
+from tests.check.workspace import Mark, lay_out, run
+
+RULES = [entry for entry in load_rules().values() if entry.stage in {"load", "check"}]
+
+
+def as_mark(finding: Finding, marks: tuple[Mark, ...]) -> Mark:
+    """What the finding points at, with the column only where the example names one."""
+    place = finding.place
+    named = any(mark.column and (mark.path, mark.line) == (place.path, place.line) for mark in marks)
+    return Mark(code=finding.code, path=place.path, line=place.line, column=place.column if named else 0)
+
+
+@pytest.mark.parametrize("entry", RULES, ids=lambda entry: entry.code)
+def test_bad_example_is_found_on_its_line(entry: Rule, tmp_path: Path) -> None:
+    """Each mark has its finding, and nothing else is found."""
+    marks = lay_out(tmp_path, entry.bad)
+    report = run(tmp_path)
+    assert entry.code in {mark.code for mark in marks}
+    assert tuple(sorted(as_mark(finding, marks) for finding in report.findings)) == marks
+
+
+@pytest.mark.parametrize("entry", RULES, ids=lambda entry: entry.code)
+def test_good_example_is_clean(entry: Rule, tmp_path: Path) -> None:
+    """The good example has no finding of any rule."""
+    assert lay_out(tmp_path, entry.good) == ()
+    assert run(tmp_path).findings == ()

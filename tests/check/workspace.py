@@ -1,0 +1,130 @@
+"""A tiny workspace that the rules' examples lay their files over, and the run of a rule over one."""
+
+import re
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from struct import pack
+
+from cardwright.check.report import Report
+from cardwright.check.run import check_project
+from cardwright.load.project import load_project
+
+GAME = "tiny"
+BASE = {
+    "game.yaml": """\
+game: tiny
+title: Tiny
+version: "1.0"
+date: 2026-11-29
+languages: {en: source, fr: required}
+players: 2-4
+minutes: 10
+ages: 6+
+credits: An example.
+palette: {ink: "#1a1a1a"}
+""",
+    "animal.yaml": """\
+deck: animal
+cards:
+- {id: fox, name: Fox}
+- {id: owl, name: Owl}
+""",
+    "terms.yaml": """\
+berry: {name: Berry, group: food, icon: cherries}
+nut: {name: Nut, group: food, icon: acorn}
+""",
+    "values.yaml": "hand: {size: {value: 5, rule: setup}}\n",
+    "rulebook.md": """\
+{#title}
+# Tiny
+
+{#setup}
+## Setting up
+
+Deal {value:hand.size} cards to each player. {berry} and {nut} are food.
+""",
+    "NOTICE": "An example, free for every use.\n",
+}
+_MARK = re.compile(r"[ \t]*(?:#|<!--) <- (?P<codes>[A-Z0-9, ]+?)(?: at (?P<column>\d+))?(?: -->)?$", re.MULTILINE)
+_WORDS = {"Tiny": "Minuscule", "Fox": "Renard", "Owl": "Hibou", "Berry": "Baie", "Nut": "Noix"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Mark:
+    """Where an example says that its rule must point."""
+
+    code: str
+    path: str
+    line: int
+    column: int
+
+
+def path_of(name: str) -> str:
+    """Where a file of an example stands in the workspace."""
+    if "/" in name:
+        return name
+    if name.endswith(".po"):
+        return f"rules/{GAME}/i18n/{name}"
+    if name in {"terms.yaml", "values.yaml", "claims.yaml", "play.yaml", "rulebook.md"}:
+        return f"rules/{GAME}/{name}"
+    if name == "workspace.yaml":
+        return f"cards/{name}"
+    if name.endswith((".html", ".css")):
+        return f"templates/{GAME}/{name}"
+    return f"cards/{GAME}/{name}"
+
+
+def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
+    """Write the base and the example over it; return the marks, which are taken out of the files."""
+    marks: list[Mark] = []
+    for name, text in {**BASE, **example}.items():
+        path = root / path_of(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        marks += find_marks(text, path_of(name))
+        path.write_bytes(_MARK.sub("", text).encode())
+    _write_art(root)
+    _write_templates(root)
+    return tuple(sorted(marks))
+
+
+def find_marks(text: str, path: str) -> list[Mark]:
+    """The marks of one file: a trailing comment with the code, and the column if the example names it."""
+    return [
+        Mark(code=code.strip(), path=path, line=number, column=int(match["column"] or 0))
+        for number, line in enumerate(text.split("\n"), start=1)
+        if (match := _MARK.search(line))
+        for code in match["codes"].split(",")
+    ]
+
+
+def _write_templates(root: Path) -> None:
+    folder = root / "templates" / GAME
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("animal.html", "animal-back.html"):
+        if not (folder / name).exists():
+            (folder / name).write_text("<b>{{ card.name }}</b>\n")
+
+
+def _write_art(root: Path) -> None:
+    folder = root / "art" / GAME
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "fox.png").write_bytes(make_png(width_px=900, height_px=900))
+    (folder / "small.png").write_bytes(make_png(width_px=60, height_px=60))
+
+
+def make_png(*, width_px: int, height_px: int) -> bytes:
+    """A white picture of the given size."""
+    rows = zlib.compress(b"".join(b"\0" + b"\xff" * width_px for _ in range(height_px)))
+    head = pack(">IIBBBBB", width_px, height_px, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", rows) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", zlib.crc32(kind + data))
+
+
+def run(root: Path) -> Report:
+    """Load and check the workspace."""
+    return check_project(load_project(root))
