@@ -14,9 +14,11 @@ STAGES = (
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
     *("build", "cost", "cli", "__main__"),
 )
-# Stages beside the line: what each may import, and who may import it.
-BESIDE = {"play": {"findings", "units", "project", "load"}}
-MAY_PLAY = {"cli"}
+# Stages beside the line: each may import only these, and only the command line imports it.
+BESIDE = {
+    "play": {"findings", "units", "project", "load"},
+    "translate": {"findings", "units", "project", "load"},
+}
 
 # Where a library that is slow to start, or that we may want to swap, is imported: one module, or one folder.
 HOMES = {
@@ -25,7 +27,6 @@ HOMES = {
     "reportlab": "impose.marks",
     "pydantic": "load",
     "yaml": "load",
-    "polib": "load",
     "markdown_it": "load",
     "mdit_py_plugins": "load",
     "pypdfium2": "export",
@@ -65,8 +66,8 @@ def stages_before(stage: str) -> set[str]:
     """Return the stages that a stage may import, itself included."""
     if stage in BESIDE:
         return BESIDE[stage] | {stage}
-    before = set(STAGES[: STAGES.index(stage) + 1])
-    return before | set(BESIDE) if stage in MAY_PLAY else before
+    before = set(STAGES[: STAGES.index(stage) + 1]) if stage in STAGES else set()
+    return before | set(BESIDE) if stage == "cli" else before
 
 
 def arrows_back(modules: Modules) -> list[str]:
@@ -130,8 +131,13 @@ def test_only_the_command_line_plays(stage: str) -> None:
 
 
 def test_play_sees_the_data_only() -> None:
-    """The simulator knows nothing of sheets, faces or findings about them."""
+    """The simulator knows nothing of sheets and faces."""
     assert arrows_back({"play.table": "from cardwright import load, plan"}) == ["play.table imports cardwright.plan"]
+
+
+def test_a_stage_that_nobody_named_may_import_nothing() -> None:
+    """A new stage is given its place in the line, or beside it, before it is used."""
+    assert arrows_back({"attic.old": "import cardwright.units"}) == ["attic.old imports cardwright.units"]
 
 
 def test_a_stray_library_is_caught() -> None:
