@@ -20,7 +20,8 @@ BESIDE = {
     "translate": {"findings", "units", "project", "load"},
 }
 
-# Where a library that is slow to start, or that we may want to swap, is imported: one module, or one folder.
+# Where a library that is slow to start, or that we may want to swap, is imported: one module, or one folder
+# (polib both where PO files are read and where they are written).
 HOMES = {
     "weasyprint": "faces.weasy",
     "pikepdf": "impose.pdf",
@@ -88,9 +89,9 @@ def strays(modules: Modules) -> list[str]:
     wrong = []
     for name, source in modules.items():
         for target in imported(name, source):
-            home = HOMES.get(target.partition(".")[0])
-            if home is not None and name != home and not name.startswith(f"{home}."):
-                wrong.append(f"{name} imports {target}, which belongs in {home}")
+            homes = HOMES.get(target.partition(".")[0], "")
+            if homes and not any(name == home or name.startswith(f"{home}.") for home in homes.split()):
+                wrong.append(f"{name} imports {target}, which belongs in {homes}")
     return wrong
 
 
