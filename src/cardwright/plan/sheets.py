@@ -39,7 +39,7 @@ def plan_sheets(
             too_large += group
             continue
         sheets += _fill(grid, group, first=len(sheets) + 1, printer=printer, layout=layout)
-    return SheetPlan(paper=paper, layout=layout, sheets=tuple(sheets), too_large=tuple(too_large))
+    return SheetPlan(paper=paper, printer=printer, layout=layout, sheets=tuple(sheets), too_large=tuple(too_large))
 
 
 def choose_grid(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from cardwright.project import Size
+from cardwright.project import Printer, Size
 
 Layout: TypeAlias = Literal["fold", "duplex", "fronts"]
 Side: TypeAlias = Literal["face", "back"]
@@ -123,6 +123,7 @@ class SheetPlan:
     """All sheets of one job, and the parts that no sheet of this paper can hold."""
 
     paper: Size
+    printer: Printer
     layout: Layout
     sheets: tuple[Sheet, ...]
     too_large: tuple[PartSpec, ...] = ()

@@ -1,0 +1,175 @@
+"""The PDF file that is written: pages placed as form objects, layers, boxes, metadata. The only home of pikepdf.
+
+Nothing of the clock or the machine enters: the same pages give the same bytes.
+"""
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+
+from cardwright.impose.placing import FacePage, Source
+from cardwright.units import mm_to_pt
+
+if TYPE_CHECKING:
+    import pikepdf
+
+Turn: TypeAlias = Literal["long", "short", "none"]
+Box: TypeAlias = tuple[float, float, float, float]
+
+PRODUCER: Final = "Cardwright"
+VERSION: Final = "1.7"
+"""The last version that convenience-store printers and vendors all take."""
+LAYERS: Final[Mapping[str, str]] = {"Cut": "Cut marks", "Fold": "Fold lines", "Guides": "Ruler and slug line"}
+DUPLEX: Final[Mapping[Turn, str]] = {"long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge", "none": "/Simplex"}
+
+
+class PdfWriter:
+    """A PDF under construction. Use it in a ``with`` block: it keeps the source files open until it is written."""
+
+    def __init__(self, *, title: str, lang: str, date: str = "", turn: Turn = "none") -> None:
+        """Start a file; ``date`` is ISO, the data's own, and ``turn`` is the edge that the printer flips on."""
+        import pikepdf
+
+        self._lib = pikepdf
+        self._pdf = pikepdf.Pdf.new()
+        self._files: dict[Path | bytes, pikepdf.Pdf] = {}
+        self._sources: dict[tuple[Path | bytes, int], Source] = {}
+        self._forms: dict[str, pikepdf.Object] = {}
+        self._layers: dict[str, pikepdf.Object] = {}
+        self._labels: list[str] = []
+        self._describe(title=title, lang=lang, date=date, turn=turn)
+
+    def __enter__(self) -> Self:
+        """Return the writer itself."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close the sources and the file."""
+        for file in (*self._files.values(), self._pdf):
+            file.close()
+
+    def face(self, page: FacePage) -> Source:
+        """Take a page of a file into this one, once, however often it is placed."""
+        return self._take(page.path, page.page)
+
+    def drawing(self, pdf: bytes, page: int) -> Source:
+        """Take a page of a PDF in memory into this one, once."""
+        return self._take(pdf, page)
+
+    def add_page(
+        self,
+        *,
+        width_mm: float,
+        height_mm: float,
+        content: Sequence[tuple[Source | None, str]],
+        label: str = "",
+    ) -> None:
+        """Append a page of operators, each with the source that it paints; its trim box is the whole page."""
+        box = (0.0, 0.0, mm_to_pt(width_mm), mm_to_pt(height_mm))
+        forms = {f"/{source.name}": self._forms[source.name] for source, _ in content if source is not None}
+        resources = self._lib.Dictionary(XObject=self._lib.Dictionary(forms))
+        text = "\n".join(operators for _, operators in content)
+        layers = {name: self._layer(name) for name in LAYERS if f"/OC /{name} " in text}
+        if layers:
+            resources.Properties = self._lib.Dictionary({f"/{name}": group for name, group in layers.items()})
+        page = self._lib.Dictionary(
+            Type=self._lib.Name.Page,
+            MediaBox=self._array(box),
+            TrimBox=self._array(box),
+            Resources=resources,
+            Contents=self._pdf.make_stream(text.encode("ascii")),
+        )
+        self._append(page, label)
+
+    def add_face(self, page: FacePage, *, trim: Box, bleed: Box, label: str = "") -> None:
+        """Append a page that is one face, with exact trim and bleed boxes in points from its bottom left."""
+        source = self.face(page)
+        shift = f"1 0 0 1 {-source.x_pt:.5f} {-source.y_pt:.5f} cm"
+        form = self._forms[source.name]
+        entry = self._lib.Dictionary(
+            Type=self._lib.Name.Page,
+            MediaBox=self._array(bleed),
+            BleedBox=self._array(bleed),
+            TrimBox=self._array(trim),
+            Resources=self._lib.Dictionary(XObject=self._lib.Dictionary({f"/{source.name}": form})),
+            Contents=self._pdf.make_stream(f"q {shift} /{source.name} Do Q".encode("ascii")),
+        )
+        self._append(entry, label)
+
+    def to_bytes(self) -> bytes:
+        """Return the finished file."""
+        self._finish()
+        target = BytesIO()
+        self._pdf.save(
+            target,
+            force_version=VERSION,
+            compress_streams=True,
+            object_stream_mode=self._lib.ObjectStreamMode.generate,
+            deterministic_id=True,
+        )
+        return target.getvalue()
+
+    def _take(self, file: Path | bytes, number: int) -> Source:
+        key = (file, number)
+        if key not in self._sources:
+            self._sources[key] = self._copy(self._open(file).pages[number], name=f"P{len(self._sources)}")
+        return self._sources[key]
+
+    def _open(self, file: Path | bytes) -> "pikepdf.Pdf":
+        if file not in self._files:
+            self._files[file] = self._lib.Pdf.open(BytesIO(file) if isinstance(file, bytes) else file)
+        return self._files[file]
+
+    def _copy(self, page: "pikepdf.Page", *, name: str) -> Source:
+        """Copy a page as a form; its box is the media box, for the trim box would cut off the bleed."""
+        page.remove_unreferenced_resources()
+        left, bottom, right, top = (float(edge) for edge in page.mediabox)
+        form = self._pdf.copy_foreign(page.as_form_xobject())
+        form.BBox = self._array((left, bottom, right, top))
+        self._forms[name] = form
+        return Source(name=name, x_pt=left, y_pt=bottom, width_pt=right - left, height_pt=top - bottom)
+
+    def _layer(self, name: str) -> "pikepdf.Object":
+        if name not in self._layers:
+            group = self._lib.Dictionary(Type=self._lib.Name.OCG, Name=self._lib.String(LAYERS[name]))
+            self._layers[name] = self._pdf.make_indirect(group)
+        return self._layers[name]
+
+    def _append(self, page: "pikepdf.Dictionary", label: str) -> None:
+        self._pdf.pages.append(self._lib.Page(self._pdf.make_indirect(page)))
+        self._labels.append(label)
+
+    def _array(self, values: Sequence[float]) -> "pikepdf.Array":
+        return self._lib.Array([round(value, 5) for value in values])
+
+    def _describe(self, *, title: str, lang: str, date: str, turn: Turn) -> None:
+        root, info = self._pdf.Root, self._pdf.docinfo
+        root.Lang = self._lib.String(lang)
+        root.ViewerPreferences = self._lib.Dictionary(
+            PrintScaling=self._lib.Name("/None"),
+            Duplex=self._lib.Name(DUPLEX[turn]),
+            PickTrayByPDFSize=True,
+            DisplayDocTitle=True,
+        )
+        info["/Title"] = title
+        info["/Producer"] = PRODUCER
+        if date:
+            info["/CreationDate"] = f"D:{date.replace('-', '')}000000Z"
+
+    def _finish(self) -> None:
+        """Write what is known only at the end: the labels of the pages and the list of layers."""
+        root = self._pdf.Root
+        if any(self._labels):
+            entries: list[object] = []
+            for index, label in enumerate(self._labels):
+                entries += [index, self._lib.Dictionary(P=self._lib.String(label or str(index + 1)))]
+            root.PageLabels = self._lib.Dictionary(Nums=self._lib.Array(entries))
+        if self._layers:
+            groups = self._lib.Array([self._layers[name] for name in LAYERS if name in self._layers])
+            root.OCProperties = self._lib.Dictionary(
+                OCGs=groups, D=self._lib.Dictionary(Name=self._lib.String("Layers"), ON=groups, Order=groups)
+            )
