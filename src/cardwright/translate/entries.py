@@ -43,8 +43,10 @@ def _note(text: Text, kinds: Mapping[str, str]) -> str:
     match kind:
         case "rules":
             return f"Rulebook, section '{rest.partition('/')[0]}': {kinds.get(text.context, 'text')}"
-        case "card" | "each":
+        case "card":
             return f"Card {name}: {part}"
+        case "each":
+            return f"Cards of {name.partition('/')[0]}, {name.partition('/')[2]}: {part}"
         case "term":
             return f"Term '{name}': {part}"
         case "deck":

@@ -34,7 +34,7 @@ def update(existing: polib.POFile | None, game: Game, lang: str) -> polib.POFile
     old = list(existing) if existing is not None else []
     matches = _match(old, wanted)
     updated = polib.POFile(wrapwidth=_WRAP_COLUMNS)
-    updated.header = existing.header if existing is not None else ""
+    updated.header = existing.header if existing is not None and existing.header else f" {game.id} in {lang}"
     updated.metadata = _metadata(existing, game, lang)
     for entry in wanted:
         updated.append(_renew(matches.get(entry.text.context), entry))
