@@ -105,6 +105,8 @@ def evaluate_expression(source: str, names: Mapping[str, object]) -> object:
         raise ExpressionError(f"cannot evaluate '{source}': {error}") from error
     except RecursionError as error:
         raise ExpressionError("expression nested too deep") from error
+    if type(result).__name__ == "TemplateReference":  # what Jinja2 calls 'self'
+        raise ExpressionError(f"cannot evaluate '{source}': 'self' is undefined")
     if isinstance(result, Undefined):
         raise ExpressionError(f"cannot evaluate '{source}': {result._undefined_message}")  # noqa: SLF001
     return result

@@ -1,0 +1,105 @@
+"""Files of ``build/``: written whole or not at all, and listed in the manifest with what is in them."""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Final
+
+from cardwright.findings import ProjectError
+
+MANIFEST: Final = "manifest.json"
+LEDGER: Final = ".cache/outputs.json"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Output:
+    """One built file. ``path`` is relative to ``build/``; ``slots`` are the printed parts of each deck."""
+
+    game: str
+    lang: str
+    kind: str
+    path: str
+    pages: int = 0
+    paper: str = ""
+    layout: str = ""
+    variant: str = ""
+    sheets: int = 0
+    slots: Mapping[str, int] = field(default_factory=dict)
+    sha256: str = ""
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file under a temporary name and rename it, so that a reader sees the old one or the new one.
+
+    Raises ProjectError where the disk is full or the folder cannot be written.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            temporary.unlink()
+        hint = "free some space, or check the folder's permissions; what was built before is still there"
+        raise ProjectError(f"cannot write {path.name}: {error.strerror}", hint) from error
+
+
+def fingerprint(*parts: object) -> str:
+    """Return a hash of everything that shapes an output."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+class Ledger:
+    """What was built from what: an output whose key and bytes are unchanged is not built again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._entries: dict[str, dict[str, object]] = {}
+        with suppress(OSError, ValueError, AttributeError):
+            entries = json.loads((folder / LEDGER).read_text(encoding="utf-8"))
+            self._entries = {path: entry for path, entry in entries.items() if isinstance(entry, dict)}
+
+    def find(self, path: str, key: str) -> Output | None:
+        """Return the entry of an output that stands in the folder just as this key made it."""
+        entry = self._entries.get(path, {})
+        file = self._folder / path
+        if entry.get("key") != key or not file.is_file():
+            return None
+        try:
+            output = Output(**entry["output"])  # type: ignore[arg-type]
+        except (TypeError, KeyError):
+            return None
+        return output if hashlib.sha256(file.read_bytes()).hexdigest() == output.sha256 else None
+
+    def record(self, output: Output, key: str) -> None:
+        """Remember what made an output."""
+        self._entries[output.path] = {"key": key, "output": asdict(output)}
+
+    def save(self) -> None:
+        """Write the ledger."""
+        text = json.dumps(self._entries, indent=1, sort_keys=True, ensure_ascii=False)
+        write_whole(self._folder / LEDGER, text.encode())
+
+
+def merge_manifest(folder: Path, outputs: Iterable[Output], *, is_current: Mapping[str, frozenset[str]]) -> None:
+    """Write ``manifest.json``: earlier entries stay, those whose game, language or file is gone are dropped.
+
+    ``is_current`` maps each game of the workspace to its languages.
+    """
+    entries: dict[str, Mapping[str, object]] = {}
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        for entry in json.loads((folder / MANIFEST).read_text(encoding="utf-8"))["outputs"]:
+            if entry["lang"] in is_current.get(entry["game"], ()) and (folder / entry["path"]).is_file():
+                entries[entry["path"]] = entry
+    entries |= {output.path: asdict(output) for output in outputs}
+    listed = [entries[path] for path in sorted(entries)]
+    text = json.dumps({"outputs": listed}, indent=2, ensure_ascii=False) + "\n"
+    write_whole(folder / MANIFEST, text.encode())

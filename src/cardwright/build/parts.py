@@ -1,0 +1,72 @@
+"""From a game to what is printed: which decks go into which file, and how often each part."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, cast
+
+from cardwright.build.request import BuildRequest
+from cardwright.plan.slots import Layout, PartSpec
+from cardwright.project import Card, Deck, Game
+
+# The first word of an output's name for each kind of part (design section 5).
+OUTPUT_KINDS: Final = {
+    "card": "sheets",
+    "reference": "reference",
+    "note": "notes",
+    "token": "tokens",
+    "board": "board",
+    "mat": "mat",
+    "pad": "pad",
+    "standee": "standees",
+    "box": "box",
+    "sticker": "stickers",
+}
+TILED: Final = frozenset({"board", "mat"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintJob:
+    """The decks that share one file, with the layout they are printed in."""
+
+    kind: str
+    name: str
+    layout: Layout
+    decks: tuple[Deck, ...]
+    parts: tuple[PartSpec, ...]
+
+
+def print_jobs(game: Game, request: BuildRequest, *, telling: frozenset[str]) -> Iterator[PrintJob]:
+    """Yield a job for each file of sheets, and one for each large part; ``telling`` decks have backs that differ."""
+    groups: dict[tuple[str, str, Layout], list[Deck]] = {}
+    for deck in game.decks.values():
+        kind = OUTPUT_KINDS[deck.kind]
+        if not request.kinds or kind in request.kinds:
+            name = deck.name if deck.kind in TILED and deck.name != deck.kind else ""
+            groups.setdefault((kind, name, choose_layout(deck, request, telling=deck.name in telling)), []).append(deck)
+    for (kind, name, layout), decks in groups.items():
+        parts = tuple(spec for deck in decks for spec in part_specs(deck, request))
+        if parts:
+            yield PrintJob(kind=kind, name=name, layout=layout, decks=tuple(decks), parts=parts)
+
+
+def choose_layout(deck: Deck, request: BuildRequest, *, telling: bool) -> Layout:
+    """The layout that was asked for, else fold where backs differ within the deck, else duplex; fronts without one."""
+    if not any(card.back for card in deck.cards):
+        return "fronts"
+    if request.layout:
+        return cast("Layout", request.layout)
+    return "fold" if telling else "duplex"
+
+
+def part_specs(deck: Deck, request: BuildRequest) -> Iterator[PartSpec]:
+    """The parts of a deck with their copies, for the players and packs that were asked for."""
+    for card in deck.cards:
+        if request.packs and card.pack and card.pack not in request.packs:
+            continue
+        copies = card.count(request.players)
+        if copies:
+            yield _spec(deck, card, copies)
+
+
+def _spec(deck: Deck, card: Card, copies: int) -> PartSpec:
+    return PartSpec(key=card.reference, copies=copies, size=deck.size, backed=bool(card.back), kind=deck.kind)

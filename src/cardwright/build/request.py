@@ -1,0 +1,22 @@
+"""What a person asked of ``cardwright build``."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildRequest:
+    """The options of a build; empty and 0 mean the default (design section 5).
+
+    ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
+    """
+
+    games: tuple[str, ...] = ()
+    langs: tuple[str, ...] = ()
+    paper: str = ""
+    layout: str = ""
+    gutter_mm: float | None = None
+    kinds: tuple[str, ...] = ()
+    players: int | None = None
+    packs: tuple[str, ...] = ()
+    jobs: int = 0
+    clean: bool = False

@@ -1,0 +1,81 @@
+"""The command line: options in, prints and exit codes out. Only here is anything printed.
+
+Each command is a module of its own that is imported when it is called, so that ``check`` never waits for a
+renderer to load.
+"""
+
+from importlib import import_module
+from typing import Final
+
+import click
+
+from cardwright import __version__
+from cardwright.findings import ProjectError
+
+COMMANDS: Final = {
+    "check": "Check the data of games and report every finding.",
+    "build": "Check, render and impose: write the printable files.",
+    "cost": "Show what each way to print costs.",
+    "rules": "List the rules, or explain one.",
+    "doctor": "Tell whether this machine is able, and which versions it has.",
+}
+_INTERRUPTED: Final = 130
+
+
+class _Commands(click.Group):
+    """A group whose commands are imported by name when they are needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name the commands in the order that a person meets them."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"cardwright.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands without importing them."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Say what was probably meant when a command does not exist."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from difflib import get_close_matches
+
+            close = get_close_matches(args[0], COMMANDS, n=1)
+            hint = f", did you mean '{close[0]}'?" if close else f"; the commands are {', '.join(COMMANDS)}"
+            ctx.fail(f"no command '{args[0]}'{hint}")
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cardwright")
+def command() -> None:
+    """Turn card data and a rulebook into printable sheets, and refuse while the data is wrong."""
+
+
+def main() -> None:
+    """Run the command line and exit: 0 clean, 1 findings that are errors, 2 wrong use or surroundings, 130 Ctrl-C."""
+    try:
+        result = command.main(prog_name="cardwright", standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo("interrupted", err=True)
+        raise SystemExit(_INTERRUPTED) from None
+    except click.ClickException as error:
+        error.show()
+        raise SystemExit(2) from None
+    except ProjectError as error:
+        click.echo(f"error: {error.message}", err=True)
+        if error.hint:
+            click.echo(f" hint: {error.hint}", err=True)
+        raise SystemExit(2) from None
+    raise SystemExit(result if isinstance(result, int) else 0)

@@ -1,0 +1,84 @@
+"""``cardwright build``."""
+
+from pathlib import Path
+
+import click
+
+from cardwright.build.pipeline import BuildResult, build_workspace
+from cardwright.build.request import BuildRequest
+from cardwright.cli.reporting import (
+    format_option,
+    games_argument,
+    print_report,
+    progress_bar,
+    quiet_option,
+    workspace,
+)
+
+LAYOUTS = ("duplex", "fold", "fronts")
+
+
+@click.command("build")
+@games_argument
+@click.option("--lang", "langs", multiple=True, metavar="L", help="A language to build; all by default.")
+@click.option("--paper", metavar="P", help="The paper: a4, a3, letter, tabloid, b4, b5 or one of the workspace's own.")
+@click.option("--layout", type=click.Choice(LAYOUTS), help="How faces and backs meet; by default as the backs need.")
+@click.option("--gutter", "gutter_mm", type=float, metavar="MM", help="The distance between cards; 0 butts them.")
+@click.option("--only", "kinds", multiple=True, metavar="KIND", help="Build files of this kind only: sheets, mat ...")
+@click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
+@click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
+@click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes to render in; one a core by default.")
+@click.option("--clean", is_flag=True, help="Forget the cache and build everything anew.")
+@format_option
+@quiet_option
+def command(
+    games: tuple[str, ...],
+    *,
+    langs: tuple[str, ...],
+    paper: str | None,
+    layout: str | None,
+    gutter_mm: float | None,
+    kinds: tuple[str, ...],
+    players: int | None,
+    packs: tuple[str, ...],
+    jobs: int | None,
+    clean: bool,
+    format_: str,
+    quiet: bool,
+) -> int:
+    """Check games (all by default), render their faces and write their printable files to build/.
+
+    A game and language with an error writes nothing; the others are written. Exits with 1 where a finding is an
+    error.
+    """
+    request = BuildRequest(
+        games=games,
+        langs=langs,
+        paper=paper or "",
+        layout=layout or "",
+        gutter_mm=gutter_mm,
+        kinds=kinds,
+        players=players,
+        packs=packs,
+        jobs=jobs or 0,
+        clean=clean,
+    )
+    root = workspace()
+    with progress_bar(quiet=quiet) as progress:
+        result = build_workspace(root, request, progress=progress)
+    if result.report.findings or format_ != "text":
+        print_report(result.report, format_, quiet=quiet)
+    if format_ == "text" and not quiet:
+        _print_outputs(result, root)
+    return 1 if result.report.errors else 0
+
+
+def _print_outputs(result: BuildResult, root: Path) -> None:
+    for output in result.written:
+        where = (root / "build" / output.path).relative_to(root)
+        pages = f"{output.pages} page{'' if output.pages == 1 else 's'}" if output.pages else ""
+        sheets = f"{output.sheets} sheet{'' if output.sheets == 1 else 's'}" if output.sheets else ""
+        click.echo("  ".join(part for part in (str(where), sheets or pages) if part))
+    for game, lang in result.refused:
+        click.echo(f"not built: {game} in {lang}, because of the errors above")
+    click.echo(f"{len(result.written)} written, {result.unchanged} unchanged")
