@@ -18,7 +18,7 @@ game: tiny
 title: Tiny
 version: "1.0"
 date: 2026-11-29
-languages: {en: source, fr: required}
+languages: {en: source}
 players: 2-4
 minutes: 10
 ages: 6+
@@ -32,8 +32,8 @@ cards:
 - {id: owl, name: Owl}
 """,
     "terms.yaml": """\
-berry: {name: Berry, group: food, icon: cherries}
-nut: {name: Nut, group: food, icon: acorn}
+berry: {name: Berry, group: food, icon: carrot}
+nut: {name: Nut, group: food, icon: leaf}
 """,
     "values.yaml": "hand: {size: {value: 5, rule: setup}}\n",
     "rulebook.md": """\
@@ -47,8 +47,8 @@ Deal {value:hand.size} cards to each player. {berry} and {nut} are food.
 """,
     "NOTICE": "An example, free for every use.\n",
 }
+MERGED = frozenset({"game.yaml", "terms.yaml", "values.yaml"})  # an example of these replaces top-level keys only
 _MARK = re.compile(r"[ \t]*(?:#|<!--) <- (?P<codes>[A-Z0-9, ]+?)(?: at (?P<column>\d+))?(?: -->)?$", re.MULTILINE)
-_WORDS = {"Tiny": "Minuscule", "Fox": "Renard", "Owl": "Hibou", "Berry": "Baie", "Nut": "Noix"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)
@@ -79,7 +79,8 @@ def path_of(name: str) -> str:
 def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
     """Write the base and the example over it; return the marks, which are taken out of the files."""
     marks: list[Mark] = []
-    for name, text in {**BASE, **example}.items():
+    for name, written in {**BASE, **example}.items():
+        text = merge(BASE[name], written) if name in MERGED and name in BASE else written
         path = root / path_of(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         marks += find_marks(text, path_of(name))
@@ -87,6 +88,18 @@ def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
     _write_art(root)
     _write_templates(root)
     return tuple(sorted(marks))
+
+
+def merge(base: str, over: str) -> str:
+    """The base with its top-level keys replaced by, and extended with, those of the example."""
+    return "".join({**_split_keys(base), **_split_keys(over)}.values())
+
+
+def _split_keys(text: str) -> dict[str, str]:
+    blocks: dict[str, str] = {}
+    for block in re.split(r"^(?=\w)", text, flags=re.MULTILINE):
+        blocks[block.partition(":")[0]] = block
+    return blocks
 
 
 def find_marks(text: str, path: str) -> list[Mark]:

@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from cardwright.load.markup import Reference
 from cardwright.project import Text, Translation
 
 BREAK: Final = "\0"  # between two strings; the loader refuses it in files
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Written:
-    """One string as it will be read: in the source language, or in a translation."""
+    """One string as it will be read: in the source language, or in a translation. Equal only to itself."""
 
     text: str
     lang: str
@@ -27,6 +28,19 @@ class Written:
     def subject(self) -> str:
         """What the string belongs to, as allowances name it."""
         return self.source.context.removeprefix("card:")
+
+    @property
+    def blocked(self) -> str:
+        """The language that an error in this string keeps from being built; empty for the source: all of them."""
+        return self.lang if self.entry is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A reference that stands in a string."""
+
+    written: Written
+    reference: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,18 @@ noticed.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from cardwright.check.corpus import Corpus, Hit, Written
+from cardwright.check.corpus import Corpus, Hit, Mention, Written
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
-from cardwright.load.markup import SPECIAL, Span, parse_markup
+from cardwright.load.markup import SPECIAL, Span, parse_markup, references, written
+from cardwright.load.po import is_current
 from cardwright.project import Card, Game, Level, Project
 
 Item = TypeVar("Item")
+
+_BRACE: Final = re.compile(r"\{")
 
 
 class Scope:
@@ -57,7 +60,7 @@ class Scope:
     @cached_property
     def source(self) -> Corpus:
         """Every string of the game in its source language."""
-        lang = self.game.source_language
+        lang = next((lang for lang, level in self.game.languages.items() if level is Level.SOURCE), "")
         return Corpus(lang, (Written(text.source, lang, text) for text in self.game.texts() if text.source))
 
     @cached_property
@@ -77,10 +80,25 @@ class Scope:
 
     def _translated(self, lang: str) -> Iterator[Written]:
         entries = self.game.catalogues[lang].entries
-        for written in self.source.strings:
-            entry = entries.get(written.source.context)
-            if entry is not None and entry.text and not entry.fuzzy:
-                yield Written(entry.text, lang, written.source, entry)
+        for original in self.source.strings:
+            entry = entries.get(original.source.context)
+            if entry is not None and is_current(entry, original.source):
+                yield Written(entry.text, lang, original.source, entry)
+
+    @cached_property
+    def mentions(self) -> tuple[Mention, ...]:
+        """Every reference in every string, in all languages; in a translation only those that its source lacks.
+
+        A translation that repeats what is wrong in its source is not to blame for it.
+        """
+        return tuple(mention for corpus in self.corpora for mention in self._mentions(corpus))
+
+    def _mentions(self, corpus: Corpus) -> Iterator[Mention]:
+        for text in dict.fromkeys(hit.written for hit in corpus.search(_BRACE)):
+            own = set() if text.entry is None else {written(ref) for ref in references(self.spans(text.source.source))}
+            for reference in references(self.spans(text.text)):
+                if written(reference) not in own:
+                    yield Mention(text, reference)
 
     def search(self, corpus: Corpus, pattern: re.Pattern[str]) -> Iterator[Hit]:
         """Search a corpus, and count its strings as inspected."""
@@ -93,7 +111,7 @@ class Scope:
             self._spans[text] = parse_markup(text) if SPECIAL.search(text) else ()
         return self._spans[text]
 
-    def place(self, written: Written, offset: int = 0, width: int = 1) -> Place:
+    def place(self, string: Written, offset: int = 0, width: int = 1) -> Place:
         """Return the place of a stretch of a string, in the file that says it."""
-        start = written.entry.place if written.entry is not None else written.source.place
-        return place_in_text(written.text, offset, start=start, sources=self.project.sources, width=width)
+        start = string.entry.place if string.entry is not None else string.source.place
+        return place_in_text(string.text, offset, start=start, sources=self.project.sources, width=width)

@@ -1,0 +1,94 @@
+"""What a workspace has beside its data, by name: templates, icons and pictures. None of it is opened but pictures.
+
+Looked up in the order in which a face finds them: the game's folder, the workspace's shared one, the package's.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+from zipfile import ZipFile
+
+from cardwright.load.files import is_inside, iterate_files
+
+SHARED: Final = "templates/shared"
+_ICON_PACKAGE: Final = "justmyresource_phosphor"
+_FILL: Final = "fill/"  # the weight that is drawn
+PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A picture file: its size in px, both 0 for a drawing, and its name as the disk spells it."""
+
+    path: str
+    width_px: int
+    height_px: int
+
+
+def template_folders(root: Path, game: str) -> tuple[Path, ...]:
+    """Return where a game's templates are looked up, first choice first."""
+    inside = Path(str(files("cardwright"))) / SHARED
+    package = inside if inside.is_dir() else Path(__file__).parents[3] / SHARED
+    return root / "templates" / game, root / SHARED, package
+
+
+def list_templates(root: Path, game: str) -> Mapping[str, Path]:
+    """Return the face templates of a game by name, each with the file that is used."""
+    found: dict[str, Path] = {}
+    for folder in reversed(template_folders(root, game)):
+        found |= {file.stem: file for file in sorted(folder.glob("*.html"))}
+    return MappingProxyType(found)
+
+
+def list_icons(root: Path, game: str) -> frozenset[str]:
+    """Return the names that a term's icon may have: the package's, and the SVG files of the game's templates."""
+    own = {
+        file.stem
+        for folder in template_folders(root, game)
+        for place in (folder, folder / "icons")
+        for file in place.glob("*.svg")
+    }
+    return frozenset(own | _packaged_icons())
+
+
+@cache
+def _packaged_icons() -> frozenset[str]:
+    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path, ZipFile(path) as archive:
+        names = [name for name in archive.namelist() if name.startswith(_FILL) and name.endswith(".svg")]
+    return frozenset(name.removeprefix(_FILL).removesuffix(".svg").removesuffix("-fill") for name in names)
+
+
+def list_pictures(root: Path, game: str) -> tuple[str, ...]:
+    """Return the pictures below ``art/<game>`` as paths relative to the workspace."""
+    return tuple(iterate_files(root, f"art/{game}", PICTURE_SUFFIXES))
+
+
+def read_picture(root: Path, path: str) -> Picture | None:
+    """Return a picture of the workspace, or None where there is none that can be read."""
+    file = root / path
+    if not file.is_file() or not is_inside(root, file):
+        return None
+    if file.suffix.lower() == ".svg":
+        return Picture(path=_spelling(root, path), width_px=0, height_px=0)
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(file) as image:
+            width_px, height_px = image.size
+    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
+        return None
+    return Picture(path=_spelling(root, path), width_px=width_px, height_px=height_px)
+
+
+def _spelling(root: Path, path: str) -> str:
+    """The path as the disk spells it: a disk that ignores case finds ``Fox.png`` under ``fox.png``."""
+    spelled: list[str] = []
+    for part in path.split("/"):
+        names = os.listdir(root.joinpath(*spelled))  # noqa: PTH208 - the bare names are wanted
+        spelled.append(part if part in names else next((name for name in names if name.lower() == part.lower()), part))
+    return "/".join(spelled)

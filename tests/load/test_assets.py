@@ -1,0 +1,44 @@
+"""Templates, icons and pictures by name."""
+
+from pathlib import Path
+
+from cardwright.load.assets import Picture, list_icons, list_pictures, list_templates, read_picture, template_folders
+from tests.check.workspace import make_png
+
+
+def test_a_game_template_hides_a_shared_one(tmp_path: Path) -> None:
+    """The file that is used is the one in the game's own folder."""
+    for folder in ("templates/tiny", "templates/shared"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "card.html").write_text("<b></b>")
+    assert list_templates(tmp_path, "tiny")["card"] == tmp_path / "templates/tiny/card.html"
+    assert template_folders(tmp_path, "tiny")[1] == tmp_path / "templates/shared"
+
+
+def test_icons_are_the_package_and_the_game(tmp_path: Path) -> None:
+    """Packaged names come without their weight; an SVG of the game's templates adds its own name."""
+    (tmp_path / "templates/tiny/icons").mkdir(parents=True)
+    (tmp_path / "templates/tiny/icons/badge.svg").write_text("<svg/>")
+    names = list_icons(tmp_path, "tiny")
+    assert {"badge", "microphone-stage", "leaf"} <= names
+    assert "leaf-fill" not in names
+
+
+def test_pictures_are_listed_and_measured(tmp_path: Path) -> None:
+    """A picture has its size in pixels; a drawing has none; what is no picture is None."""
+    (tmp_path / "art/tiny").mkdir(parents=True)
+    (tmp_path / "art/tiny/fox.png").write_bytes(make_png(width_px=30, height_px=20))
+    (tmp_path / "art/tiny/owl.svg").write_text("<svg/>")
+    (tmp_path / "art/tiny/bad.png").write_text("no picture")
+    assert list_pictures(tmp_path, "tiny") == ("art/tiny/bad.png", "art/tiny/fox.png", "art/tiny/owl.svg")
+    assert read_picture(tmp_path, "art/tiny/fox.png") == Picture(path="art/tiny/fox.png", width_px=30, height_px=20)
+    assert read_picture(tmp_path, "art/tiny/owl.svg") == Picture(path="art/tiny/owl.svg", width_px=0, height_px=0)
+    assert read_picture(tmp_path, "art/tiny/bad.png") is None
+    assert read_picture(tmp_path, "art/tiny/none.png") is None
+
+
+def test_a_picture_outside_the_workspace_is_not_read(tmp_path: Path) -> None:
+    """A path that climbs out of the workspace finds nothing."""
+    (tmp_path / "fox.png").write_bytes(make_png(width_px=3, height_px=2))
+    (tmp_path / "box").mkdir()
+    assert read_picture(tmp_path / "box", "../fox.png") is None
