@@ -23,6 +23,7 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "confetti": {"colours": ["#123456", "#abcdef"], "seed": 7},
     "bunting": {"colours": ["#123456", "#abcdef"]},
     "ribbon": {"colour": "#123456", "shade": "#abcdef"},
+    "pennant": {"colour": "#123456"},
     "podium": {"colour": "#123456", "heights": (2, 4, 6), "lit": 2},
     "shape": {"fill": "#123456", "kind": "heart"},
 }

@@ -147,15 +147,24 @@ def ribbon(
     return _svg(width, height, _group(drawing, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
 
 
+def pennant(
+    *, width: float, height: float, colour: str, notch: float = 3, line: str = "none", stroke: float = 0.25
+) -> str:
+    """A banner that hangs from the upper edge, its lower one notched like a swallow's tail; the line lies within."""
+    edge, low = stroke / 2, height - stroke / 2
+    corners = [(edge, -stroke), (width - edge, -stroke), (width - edge, low), (width / 2, low - notch), (edge, low)]
+    return _svg(width, height, _path(polygon(corners), fill=colour, stroke=line, stroke_width=stroke))
+
+
 def podium(
     *, width: float, height: float, heights: Sequence[float], lit: int, colour: str, dim: str = "#fff",
     line: str = "#333", stroke: float = 0.4, radius: float = 1,
 ) -> str:  # fmt: skip
     """Blocks of these heights side by side on the lower edge; number ``lit`` (from 1) is in ``colour``."""
-    step = width / len(heights)
+    step = (width - stroke) / len(heights)
     blocks: list[str] = []
     for place, tall in enumerate(heights, 1):
-        left, top = (place - 1) * step, height - tall
+        left, top = stroke / 2 + (place - 1) * step, height - tall + stroke / 2
         rise = trace("M", left, height, "V", top + radius, "q", 0, -radius, radius, -radius)
         fall = trace("h", step - 2 * radius, "q", radius, 0, radius, radius, "V", height, "z")
         blocks.append(_path(rise + fall, fill=colour if place == lit else dim))
@@ -171,7 +180,10 @@ def shape(*, size: float, kind: str, fill: str, line: str = "none", stroke: floa
 MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
     {
         maker.__name__: maker
-        for maker in (rings, rays, beam, hatch, waves, tiles, checks, confetti, bunting, ribbon, podium, shape)
+        for maker in (
+            *(rings, rays, beam, hatch, waves, tiles, checks, confetti),
+            *(bunting, ribbon, pennant, podium, shape),
+        )
     }
 )
 
