@@ -16,8 +16,8 @@ from cardwright.project import Field as CardField
 ID: Final = re.compile(r"[a-z][a-z0-9-]*", re.ASCII)
 Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]*$")]
 Colour: TypeAlias = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
-KINDS: Final = ("card", "note", "token", "board", "mat", "pad", "standee", "box", "sticker")
-Kind: TypeAlias = Literal["card", "note", "token", "board", "mat", "pad", "standee", "box", "sticker"]
+KINDS: Final = ("card", "reference", "note", "token", "board", "mat", "pad", "standee", "box", "sticker")
+Kind: TypeAlias = Literal["card", "reference", "note", "token", "board", "mat", "pad", "standee", "box", "sticker"]
 FieldType: TypeAlias = Literal["integer", "text", "term", "list", "counts", "money", "reference", "boolean", "art"]
 
 
