@@ -7,6 +7,7 @@ mm from the paper's top left, y down.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from math import floor
 from typing import Final, Literal, TypeAlias
 
@@ -16,6 +17,8 @@ from cardwright.project import Size
 
 SlugAt: TypeAlias = Literal["bottom", "right", "margin"]
 
+BLEEDS_MM: Final = tuple(step / 2 for step in range(int(2 * BLEED_MM) + 1))
+"""The bleeds that a grid is tried with: half a millimetre is what a steady hand cuts to."""
 SLUG_PLACES: Final[tuple[SlugAt, ...]] = ("bottom", "right", "margin")
 SLUG_MM: Final = 4.0
 """Height of the strip for ruler and slug line: 6 pt type above a 3 mm scale would not fit in less."""
@@ -80,52 +83,75 @@ class Grid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Span:
-    """One direction of a grid: how many units, the first one's trim, their gutter, the room at both ends, in mm."""
+    """One direction of a grid, in mm: the gutter, and the free room before and after the units."""
 
-    count: int
-    start_mm: float
     gutter_mm: float
     before_mm: float
     after_mm: float
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Area:
+    """The printable area of a paper in mm, and what of it the slug leaves to the units."""
+
+    paper: Paper
+    slug_at: SlugAt
+    across_mm: float
+    down_mm: float
+    free_x_mm: float
+    free_y_mm: float
+
+
 def candidate_grids(
     units: tuple[Unit, ...], *, paper: Size, margin_mm: float, gutter_mm: float | None
 ) -> Iterator[Grid]:
-    """Yield every grid of any unit on the paper, upright and turned, that holds at least one unit."""
+    """Yield every grid of any unit on the paper, upright and turned, that holds at least one unit.
+
+    Without a gutter there is a grid for each bleed, in half millimetres, from the densest to the most generous.
+    """
     turns = dict.fromkeys([(paper.width_mm, paper.height_mm), (paper.height_mm, paper.width_mm)])
+    bleeds = BLEEDS_MM if gutter_mm is None else (None,)
     for width_mm, height_mm in sorted(turns):
         lying = Paper(width_mm=width_mm, height_mm=height_mm, margin_mm=margin_mm)
-        for unit in units:
-            for slug_at in SLUG_PLACES:
-                grid = fit_grid(unit, paper=lying, gutter_mm=gutter_mm, slug_at=slug_at)
-                if grid is not None:
-                    yield grid
+        for unit, slug_at, bleed_mm in product(units, SLUG_PLACES, bleeds):
+            area = _area(lying, slug_at)
+            wanted_mm = gutter_mm or 0.0
+            grid = _gutter_grid(unit, area, wanted_mm) if bleed_mm is None else _bleed_grid(unit, area, bleed_mm)
+            if grid is not None:
+                yield grid
 
 
-def fit_grid(unit: Unit, *, paper: Paper, gutter_mm: float | None, slug_at: SlugAt) -> Grid | None:
-    """Return the densest grid of the unit inside the margins, or None where not one fits.
-
-    Without a gutter the grid is packed first and what is left is shared out as bleed, in half millimetres.
-    """
+def _area(paper: Paper, slug_at: SlugAt) -> _Area:
     reserve_mm = SLUG_MM + MARK_ROOM_MM
-    across_mm = paper.width_mm - 2 * paper.margin_mm
-    down_mm = paper.height_mm - 2 * paper.margin_mm
-    free_x_mm = across_mm - (reserve_mm if slug_at == "right" else 0)
-    free_y_mm = down_mm - (reserve_mm if slug_at == "bottom" else 0)
-    columns = _count(free_x_mm, unit.width_mm, gutter_mm or 0)
-    rows = _count(free_y_mm, unit.height_mm, gutter_mm or 0)
+    across_mm, down_mm = paper.width_mm - 2 * paper.margin_mm, paper.height_mm - 2 * paper.margin_mm
+    return _Area(
+        paper=paper,
+        slug_at=slug_at,
+        across_mm=across_mm,
+        down_mm=down_mm,
+        free_x_mm=across_mm - (reserve_mm if slug_at == "right" else 0),
+        free_y_mm=down_mm - (reserve_mm if slug_at == "bottom" else 0),
+    )
+
+
+def _gutter_grid(unit: Unit, area: _Area, gutter_mm: float) -> Grid | None:
+    """Return as many units as fit at this distance; at the rim, bleed shows where there is room."""
+    columns = _count(area.free_x_mm, unit.width_mm, gutter_mm)
+    rows = _count(area.free_y_mm, unit.height_mm, gutter_mm)
     if columns < 1 or rows < 1:
         return None
-    gutters = (gutter_mm, gutter_mm)
-    if gutter_mm is None:
-        gutters = _share(
-            _bleed(free_x_mm, unit.width_mm, columns),
-            _bleed(free_y_mm, unit.height_mm, rows),
-        )
-    x = span_units(columns, unit.width_mm, gutter_mm=gutters[0] or 0, length_mm=across_mm, free_mm=free_x_mm)
-    y = span_units(rows, unit.height_mm, gutter_mm=gutters[1] or 0, length_mm=down_mm, free_mm=free_y_mm)
-    return _grid(unit, paper=paper, slug_at=slug_at, x=x, y=y)
+    return _grid(unit, area, columns, rows, (gutter_mm, gutter_mm))
+
+
+def _bleed_grid(unit: Unit, area: _Area, bleed_mm: float) -> Grid | None:
+    """Return as many units as fit with this bleed around each, and share out what is left as more bleed."""
+    columns = _count(area.free_x_mm, unit.width_mm + 2 * bleed_mm, 0.0)
+    rows = _count(area.free_y_mm, unit.height_mm + 2 * bleed_mm, 0.0)
+    if columns < 1 or rows < 1:
+        return None
+    bleed_x_mm = _bleed(area.free_x_mm, unit.width_mm, columns)
+    bleed_y_mm = _bleed(area.free_y_mm, unit.height_mm, rows)
+    return _grid(unit, area, columns, rows, _share(bleed_x_mm, bleed_y_mm))
 
 
 def place_strip(paper: Paper, slug_at: SlugAt) -> Strip | None:
@@ -166,7 +192,7 @@ def span_units(count: int, unit_mm: float, *, gutter_mm: float = 0.0, length_mm:
         before_mm = min(before_mm, max((free_mm - span_mm) / 2, 0))
     before_mm = round(before_mm, PLACES)
     after_mm = length_mm - span_mm - before_mm - (SLUG_MM if taken_mm else 0)
-    return Span(count=count, start_mm=before_mm, gutter_mm=gutter_mm, before_mm=before_mm, after_mm=after_mm)
+    return Span(gutter_mm=gutter_mm, before_mm=before_mm, after_mm=after_mm)
 
 
 def _count(free_mm: float, unit_mm: float, gutter_mm: float) -> int:
@@ -186,15 +212,18 @@ def _share(bleed_x_mm: float, bleed_y_mm: float) -> tuple[float, float]:
     return 2 * bleed_x_mm, 2 * bleed_y_mm
 
 
-def _grid(unit: Unit, *, paper: Paper, slug_at: SlugAt, x: Span, y: Span) -> Grid:
+def _grid(unit: Unit, area: _Area, columns: int, rows: int, gutters_mm: tuple[float, float]) -> Grid:
+    paper = area.paper
+    x = span_units(columns, unit.width_mm, gutter_mm=gutters_mm[0], length_mm=area.across_mm, free_mm=area.free_x_mm)
+    y = span_units(rows, unit.height_mm, gutter_mm=gutters_mm[1], length_mm=area.down_mm, free_mm=area.free_y_mm)
     bleed_x_mm, bleed_y_mm = (min(span.gutter_mm / 2, BLEED_MM) for span in (x, y))
     return Grid(
         paper=paper,
         unit=unit,
-        columns=x.count,
-        rows=y.count,
-        x_mm=paper.margin_mm + x.start_mm,
-        y_mm=paper.margin_mm + y.start_mm,
+        columns=columns,
+        rows=rows,
+        x_mm=paper.margin_mm + x.before_mm,
+        y_mm=paper.margin_mm + y.before_mm,
         gutter_x_mm=x.gutter_mm,
         gutter_y_mm=y.gutter_mm,
         bleed=Edges(left=bleed_x_mm, top=bleed_y_mm, right=bleed_x_mm, bottom=bleed_y_mm),
@@ -205,8 +234,8 @@ def _grid(unit: Unit, *, paper: Paper, slug_at: SlugAt, x: Span, y: Span) -> Gri
             bottom=_outer(y.after_mm, bleed_y_mm),
         ),
         room=Edges(left=x.before_mm, top=y.before_mm, right=x.after_mm, bottom=y.after_mm),
-        slug_at=slug_at,
-        slug=place_strip(paper, slug_at),
+        slug_at=area.slug_at,
+        slug=place_strip(paper, area.slug_at),
     )
 
 

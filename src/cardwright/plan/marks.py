@@ -74,7 +74,7 @@ def mark_reach(*, outer_mm: float, room_mm: float, margin_mm: float) -> tuple[fl
     if room_mm < MIN_ROOM_MM:
         room_mm = max(room_mm, 0) + min(margin_mm, SHORTEST_MM)
     end_mm = min(room_mm, outer_mm + LONGEST_MM)
-    return min(outer_mm, max(end_mm - SHORTEST_MM, CLEAR_MM)), end_mm
+    return max(min(outer_mm, end_mm - SHORTEST_MM), CLEAR_MM), end_mm
 
 
 def occupied(grid: Grid, count: int) -> _Rim:

@@ -86,7 +86,7 @@ class _Cut:
 
     def on_sheet(self, part_mm: float, index: int) -> float:
         """Where a place of the part lies on the sheet of the tile."""
-        return self.margin_mm + self.span.start_mm + part_mm - self.window(index)
+        return self.margin_mm + self.span.before_mm + part_mm - self.window(index)
 
     def cuts(self, index: int) -> Iterator[float]:
         """The cuts through the tile, on its sheet: its own start, and the part's end on the last one."""
@@ -106,8 +106,8 @@ class _Cut:
             outer_mm=before_bleed_mm, room_mm=before_bleed_mm + self.span.before_mm, margin_mm=self.margin_mm
         )
         end = mark_reach(outer_mm=after_bleed_mm, room_mm=after_bleed_mm + self.span.after_mm, margin_mm=self.margin_mm)
-        first = self.margin_mm + self.span.start_mm + before_bleed_mm
-        last = self.margin_mm + self.span.start_mm + self.tile_mm - after_bleed_mm
+        first = self.margin_mm + self.span.before_mm + before_bleed_mm
+        last = self.margin_mm + self.span.before_mm + self.tile_mm - after_bleed_mm
         return (first - start[1], first - start[0]), (last + end[0], last + end[1])
 
 
@@ -200,8 +200,8 @@ def _tiles(across: _Cut, down: _Cut) -> Iterator[Tile]:
                 window_y_mm=down.window(row),
                 width_mm=across.tile_mm,
                 height_mm=down.tile_mm,
-                x_mm=across.margin_mm + across.span.start_mm,
-                y_mm=down.margin_mm + down.span.start_mm,
+                x_mm=across.margin_mm + across.span.before_mm,
+                y_mm=down.margin_mm + down.span.before_mm,
                 cut_marks=(
                     *standing(across.cuts(column), down.ends(row)),
                     *lying(down.cuts(row), across.ends(column)),
