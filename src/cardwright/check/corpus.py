@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import is_normalized
 
 from cardwright.load.markup import Reference
 from cardwright.project import Text, Translation
@@ -74,6 +75,11 @@ class Corpus:
     def characters(self) -> set[str]:
         """Every character that stands in any string."""
         return set(self._joined) - {BREAK}
+
+    @property
+    def is_normalized(self) -> bool:
+        """Whether every string is in Unicode form NFC."""
+        return is_normalized("NFC", self._joined)
 
     def search(self, pattern: re.Pattern[str]) -> Iterator[Hit]:
         """Yield every match in the order of the strings; the pattern must not match the break between two."""

@@ -1,10 +1,12 @@
 """Known words with how often each is used, and the nearest of them to a word that is not known."""
 
+import re
 from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from typing import Final
 from unicodedata import normalize
 
+_OVERLOOKED: Final = re.compile(r"(?<![0-9])[-_‐‑–—]|[-_‐‑–—](?![0-9])|['‘’´`]")
 _LEAST_LIKE: Final = 0.6  # below this a suggestion reads like a guess
 _COMPARED: Final = 400  # candidates that the slow comparison sees at most
 
@@ -61,8 +63,8 @@ class Vocabulary:
 
 
 def fold(word: str) -> str:
-    """Return a word without what readers overlook: case, width, accents, hyphens, quotes."""
+    """Return a word without what readers overlook: case, width, accents, quotes, hyphens that part no numbers."""
     if word.isascii():
-        return word.lower().replace("-", "").replace("_", "").replace("'", "")
+        return _OVERLOOKED.sub("", word.lower())
     bare = normalize("NFKD", word).casefold()
-    return "".join(c for c in bare if not "\u0300" <= c <= "\u036f" and c not in "-_'‐‑–—‘’´`")
+    return _OVERLOOKED.sub("", "".join(character for character in bare if not "\u0300" <= character <= "\u036f"))

@@ -1,16 +1,13 @@
 """Ids that clash: equal ones, and ones that people take for equal."""
 
-import re
 from collections.abc import Iterator
-from typing import Final
 
 from cardwright.check.naming import name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
+from cardwright.check.vocabulary import fold
 from cardwright.findings import Finding, Related, Severity
 from cardwright.project import Card
-
-_JOINED: Final = re.compile(r"(?<![0-9])-|-(?![0-9])")  # a hyphen between digits tells numbers apart and stays
 
 
 @rule(
@@ -57,7 +54,7 @@ def near_duplicate_id(scope: Scope) -> Iterator[Finding]:
     for deck in scope.game.decks.values():
         first: dict[str, Card] = {}
         for card in scope.each(deck.cards):
-            earlier = first.setdefault(_JOINED.sub("", card.id), card)
+            earlier = first.setdefault(fold(card.id), card)
             if earlier.id != card.id:
                 yield Finding(
                     code="ID003",

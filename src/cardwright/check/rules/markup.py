@@ -1,0 +1,87 @@
+"""Inline markup that cannot be read as it is written."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from cardwright.check.corpus import Written
+from cardwright.check.registry import rule
+from cardwright.check.scope import Scope
+from cardwright.findings import Finding, Severity
+from cardwright.load.markup import SPECIAL, Broken, walk
+
+_FOREIGN: Final = re.compile(r"</?[a-zA-Z][^<>\n\0]*>|\[[^\]\n\0]+\]\([^)\n\0]+\)|&(?:[a-z]{2,8}|#\d{2,5});")
+_TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
+
+
+@rule(
+    "TXT002",
+    name="broken-token",
+    severity=Severity.ERROR,
+    bad={"animal.yaml": f"{_TEXT}Take a {{berry from the bag.  # <- TXT002 at 16\n"},
+    good={"animal.yaml": f"{_TEXT}Take a {{berry}} from the bag.\n"},
+)
+def broken_token(scope: Scope) -> Iterator[Finding]:
+    """A brace without its partner swallows text or prints as a brace."""
+    for string, span in _broken(scope):
+        if span.text[:1] in {"{", "}"}:
+            hint = "write \\{ for a brace that is printed"
+            yield _finding(scope, string, span, code="TXT002", hint=hint)
+
+
+@rule(
+    "TXT003",
+    name="unbalanced-markup",
+    severity=Severity.ERROR,
+    bad={"animal.yaml": f"{_TEXT}Take **two cards.  # <- TXT003 at 14\n"},
+    good={"animal.yaml": f"{_TEXT}Take **two** cards.\n"},
+)
+def unbalanced_markup(scope: Scope) -> Iterator[Finding]:
+    """Bold or italic that opens and never closes prints its stars."""
+    for string, span in _broken(scope):
+        if span.text[:1] == "*":
+            hint = "close it with the same stars, or write \\* for a star that is printed"
+            yield _finding(scope, string, span, code="TXT003", hint=hint)
+
+
+def _broken(scope: Scope) -> Iterator[tuple[Written, Broken]]:
+    for corpus in scope.corpora:
+        scope.see(len(corpus))
+        for string in dict.fromkeys(hit.written for hit in corpus.search(SPECIAL)):
+            for span in walk(scope.spans(string.text)):
+                if isinstance(span, Broken):
+                    yield string, span
+
+
+def _finding(scope: Scope, string: Written, span: Broken, *, code: str, hint: str) -> Finding:
+    return Finding(
+        code=code,
+        place=scope.place(string, span.offset, span.width),
+        message=span.reason,
+        hint=hint,
+        lang=string.blocked,
+        subject=string.subject,
+    )
+
+
+@rule(
+    "TXT004",
+    name="markup-not-allowed",
+    severity=Severity.WARNING,
+    bad={"animal.yaml": f"{_TEXT}Take <b>two</b> cards.  # <- TXT004, TXT004\n"},
+    good={"animal.yaml": f"{_TEXT}Take **two** cards.\n"},
+)
+def markup_not_allowed(scope: Scope) -> Iterator[Finding]:
+    """Tags, links and entities of other formats are printed letter by letter."""
+    for corpus in scope.corpora:
+        for hit in scope.search(corpus, _FOREIGN):
+            if hit.written.entry is None and hit.written.source.context.startswith("rules:"):
+                continue  # the loader says so
+            yield Finding(
+                code="TXT004",
+                place=scope.place(hit.written, hit.offset, len(hit.text)),
+                message=f"'{hit.text}' is printed as it stands",
+                hint="inline markup is **bold**, *italic* and {references}",
+                lang=hit.written.blocked,
+                subject=hit.written.subject,
+            )

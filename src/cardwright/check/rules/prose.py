@@ -1,0 +1,230 @@
+"""Slips in running text: spaces, doubled words and marks, mixed quotation marks, characters that only look right."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+from unicodedata import is_normalized
+
+from cardwright.check.corpus import Corpus, Hit, Written
+from cardwright.check.naming import counted, name_card, subject_of
+from cardwright.check.registry import rule
+from cardwright.check.scope import Scope
+from cardwright.check.vocabulary import fold
+from cardwright.findings import Finding, Place, Related, Severity
+from cardwright.project import Card
+
+_STRAY: Final = re.compile(
+    r"(?<![^\0])\s+"  # before the first character
+    r"|[ \t]+(?![^\0])"  # after the last
+    r"|(?<=[^\s\0])[ \t]{2,}(?=[^\s\0])"  # two in a row
+    r"|[\u200b\ufeff]"  # not seen at all
+)
+_DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,})[ \n]+\1\b")
+_MEANT: Final = {"fr": {"nous", "vous", "faire"}, "en": {"had", "that"}, "de": {"die", "der", "das", "sie"}}
+_DOUBLED_MARK: Final = re.compile(r"([,;:、。，；：！？])\1|(?<!\.)\.\.(?!\.)")
+_STYLES: Final = (
+    ("apostrophes", re.compile(r"(?<=\w)'(?=\w)"), re.compile(r"(?<=\w)’(?=\w)")),
+    ("quotation marks", re.compile(r'"'), re.compile(r"[“”„«»]")),
+    ("ellipses", re.compile(r"\.\.\."), re.compile("…")),
+)
+_LOOKALIKE: Final = re.compile(r"[a-zA-Z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-zA-Z]")
+_PRIVATE: Final = re.compile("[\ue000-\uf8ff\ufb00-\ufb06]")  # private use, and ligatures of old fonts
+_TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
+
+
+@rule(
+    "TXT005",
+    name="stray-space",
+    severity=Severity.WARNING,
+    fixable=True,
+    bad={"animal.yaml": f"{_TEXT}Take two  cards.  # <- TXT005 at 17\n"},
+    good={"animal.yaml": f"{_TEXT}Take two cards.\n"},
+)
+def stray_space(scope: Scope) -> Iterator[Finding]:
+    """A space too many shows where an icon or a word was lost, and moves the text around it."""
+    for corpus in scope.corpora:
+        for hit in scope.search(corpus, _STRAY):
+            yield _finding(scope, hit, code="TXT005", message=_describe(hit), hint="remove it; 'check --fix' does so")
+
+
+def _describe(hit: Hit) -> str:
+    if hit.offset == 0:
+        return "space before the text"
+    if hit.offset + len(hit.text) == len(hit.written.text):
+        return "space after the text"
+    return f"{len(hit.text)} spaces in a row" if hit.text.isspace() else f"invisible U+{ord(hit.text):04X}"
+
+
+@rule(
+    "TXT006",
+    name="mixed-quotes",
+    severity=Severity.WARNING,
+    bad={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
+        "- {id: a, text: It’s late.}\n- {id: b, text: It’s dark.}\n- {id: c, text: It's cold.}  # <- TXT006 at 19\n"
+    },
+    good={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
+        "- {id: a, text: It’s late.}\n- {id: b, text: It’s dark.}\n"
+    },
+)
+def mixed_quotes(scope: Scope) -> Iterator[Finding]:
+    """Straight and curly marks side by side look like two typists, and a search finds only half of the texts."""
+    for corpus in scope.corpora:
+        for noun, straight, curly in _STYLES:
+            found = (list(scope.search(corpus, straight)), list(corpus.search(curly)))
+            rare, usual = sorted(found, key=len)
+            if rare and usual:
+                yield from _rare_marks(scope, rare, noun, usual)
+
+
+def _rare_marks(scope: Scope, rare: list[Hit], noun: str, usual: list[Hit]) -> Iterator[Finding]:
+    for hit in {hit.written: hit for hit in reversed(rare)}.values():
+        message = f"'{hit.text}' among {noun} that are otherwise '{usual[0].text}'"
+        hint = f"{len(usual)} of {len(usual) + len(rare)} are '{usual[0].text}'"
+        yield _finding(scope, hit, code="TXT006", message=message, hint=hint)
+
+
+@rule(
+    "TXT007",
+    name="doubled-word",
+    severity=Severity.WARNING,
+    bad={"animal.yaml": f"{_TEXT}Take the the card.  # <- TXT007 at 14\n"},
+    good={"animal.yaml": f"{_TEXT}Take the card.\n"},
+)
+def doubled_word(scope: Scope) -> Iterator[Finding]:
+    """A word written twice is the slip that its writer never sees."""
+    for corpus in scope.corpora:
+        meant = _MEANT.get(corpus.lang.partition("-")[0], set())
+        for hit in scope.search(corpus, _DOUBLED_WORD):
+            word = hit.match[1]
+            if word.lower() not in meant:
+                yield _finding(
+                    scope, hit, code="TXT007", message=f"'{word}' stands twice", hint="delete one of the two"
+                )
+
+
+@rule(
+    "TXT008",
+    name="doubled-punctuation",
+    severity=Severity.WARNING,
+    bad={"animal.yaml": f"{_TEXT}Take two cards..  # <- TXT008 at 23\n"},
+    good={"animal.yaml": f"{_TEXT}Take two cards.\n"},
+)
+def doubled_punctuation(scope: Scope) -> Iterator[Finding]:
+    """A doubled comma or full stop is left over from an edit."""
+    for corpus in scope.corpora:
+        for hit in scope.search(corpus, _DOUBLED_MARK):
+            yield _finding(scope, hit, code="TXT008", message=f"'{hit.text}' in a row", hint="delete one of the two")
+
+
+@rule(
+    "TXT009",
+    name="name-variant",
+    severity=Severity.WARNING,
+    bad={
+        "animal.yaml": "deck: animal\ncards:\n- {id: a, name: Red Fox}\n- {id: b, name: Red fox}  # <- TXT009 at 17\n"
+    },
+    good={"animal.yaml": "deck: animal\ncards:\n- {id: a, name: Red Fox}\n- {id: b, name: Red Fox}\n"},
+)
+def name_variant(scope: Scope) -> Iterator[Finding]:
+    """Two cards whose names differ in case, width or accents only: one of the two is misspelt."""
+    first: dict[str, Card] = {}
+    for card in scope.each(scope.cards):
+        if card.name is None or not fold(card.name.source):
+            continue
+        earlier = first.setdefault(fold(card.name.source), card)
+        if earlier.name is not None and earlier.name.source != card.name.source:
+            yield Finding(
+                code="TXT009",
+                place=card.name.place,
+                message=f"'{card.name.source}' is nearly the name '{earlier.name.source}'",
+                hint="spell both the same way",
+                related=(Related(place=earlier.name.place, label=f"{name_card(earlier)} has this name"),),
+                subject=subject_of(card, "name"),
+            )
+
+
+@rule(
+    "TXT010",
+    name="odd-character",
+    severity=Severity.WARNING,
+    fixable=True,
+    bad={"animal.yaml": f"{_TEXT}Take the \ufb01rst card.  # <- TXT010 at 18\n"},
+    good={"animal.yaml": f"{_TEXT}Take the first card.\n"},
+)
+def odd_character(scope: Scope) -> Iterator[Finding]:
+    """Text that looks right and is not: split accents, private characters, Cyrillic letters among Latin ones."""
+    for corpus in scope.corpora:
+        for hit in scope.search(corpus, _PRIVATE):
+            message = f"'{hit.text}' (U+{ord(hit.text):04X}) is no character of ordinary text"
+            yield _finding(scope, hit, code="TXT010", message=message, hint="type the letters themselves")
+        for hit in corpus.search(_LOOKALIKE):
+            message = f"'{hit.text}' mixes letters of two scripts"
+            yield _finding(scope, hit, code="TXT010", message=message, hint="retype the word")
+        for string in _decomposed(corpus):
+            yield Finding(
+                code="TXT010",
+                place=scope.place(string),
+                message="letters and accents are separate characters",
+                hint="save the text in Unicode form NFC; 'check --fix' does so",
+                lang=string.blocked,
+                subject=string.subject,
+            )
+
+
+def _decomposed(corpus: Corpus) -> Iterator[Written]:
+    if not corpus.is_normalized:
+        yield from (string for string in corpus.strings if not is_normalized("NFC", string.text))
+
+
+@rule(
+    "TXT011",
+    name="missing-full-stop",
+    severity=Severity.INFO,
+    bad={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
+        + "".join(f"- {{id: a{n}, text: Take {n} cards.}}\n" for n in range(10, 20))
+        + "- {id: b, text: Take a card}  # <- TXT011\n"
+    },
+    good={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
+        "- {id: a, text: Take a card.}\n- {id: b, text: Take two cards.}\n"
+    },
+)
+def missing_full_stop(scope: Scope) -> Iterator[Finding]:
+    """Where nearly all texts of a field end with a full stop, the one that does not was cut or forgotten."""
+    for deck in scope.game.decks.values():
+        fields: dict[str, list[tuple[Card, str, Place]]] = defaultdict(list)
+        for card in deck.cards:
+            for name, text in scope.each(card.texts):
+                if name != "name" and text.source.strip():
+                    fields[name].append((card, text.source.rstrip(), text.place))
+        for name, texts in fields.items():
+            yield from _unended(name, texts)
+
+
+def _unended(name: str, texts: list[tuple[Card, str, Place]]) -> Iterator[Finding]:
+    open_ended = [entry for entry in texts if entry[1][-1] not in '.!?…。！？)）」』:*}"”»']
+    if not open_ended or len(open_ended) * 10 > len(texts):
+        return
+    for card, _, place in open_ended:
+        yield Finding(
+            code="TXT011",
+            place=place,
+            message=f"'{name}' of {name_card(card)} ends without a full stop",
+            hint=f"{len(texts) - len(open_ended)} of {counted(len(texts), 'card')} of the deck have one",
+            subject=subject_of(card, name),
+        )
+
+
+def _finding(scope: Scope, hit: Hit, *, code: str, message: str, hint: str) -> Finding:
+    return Finding(
+        code=code,
+        place=scope.place(hit.written, hit.offset, len(hit.text)),
+        message=message,
+        hint=hint,
+        lang=hit.written.blocked,
+        subject=hit.written.subject,
+    )
