@@ -47,6 +47,20 @@ Deal {value:hand.size} cards to each player. {berry} and {nut} are food.
 """,
     "NOTICE": "An example, free for every use.\n",
 }
+FRENCH = {
+    "game:title": ("Tiny", "Minuscule"),
+    "game:credits": ("An example.", "Un exemple."),
+    "card:animal/fox.name": ("Fox", "Renard"),
+    "card:animal/owl.name": ("Owl", "Hibou"),
+    "term:berry.name": ("Berry", "Baie"),
+    "term:nut.name": ("Nut", "Noix"),
+    "rules:title/1": ("Tiny", "Minuscule"),
+    "rules:setup/1": ("Setting up", "Mise en place"),
+    "rules:setup/2": (
+        "Deal {value:hand.size} cards to each player. {berry} and {nut} are food.",
+        "Distribuez {value:hand.size} cartes à chacun. {berry} et {nut} se mangent.",
+    ),
+}
 MERGED = frozenset({"game.yaml", "terms.yaml", "values.yaml"})  # an example of these replaces top-level keys only
 _MARK = re.compile(r"[ \t]*(?:#|<!--) <- (?P<codes>[A-Z0-9, ]+?)(?: at (?P<column>\d+))?(?: -->)?$", re.MULTILINE)
 
@@ -81,6 +95,7 @@ def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     for name, written in {**BASE, **example}.items():
         text = merge(BASE[name], written) if name in MERGED and name in BASE else written
+        text = translate_rest(written) if name == "fr.po" else text
         path = root / path_of(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         marks += find_marks(text, path_of(name))
@@ -93,6 +108,16 @@ def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
 def merge(base: str, over: str) -> str:
     """The base with its top-level keys replaced by, and extended with, those of the example."""
     return "".join({**_split_keys(base), **_split_keys(over)}.values())
+
+
+def translate_rest(entries: str) -> str:
+    """The example's entries, and after them the base's for every text that they leave out."""
+    rest = [
+        f'msgctxt "{context}"\nmsgid "{source}"\nmsgstr "{target}"\n'
+        for context, (source, target) in FRENCH.items()
+        if f'"{context}"' not in entries
+    ]
+    return "\n".join([entries, *rest])
 
 
 def _split_keys(text: str) -> dict[str, str]:

@@ -37,6 +37,15 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """A text that a language has no current translation of; the entry is there if it is empty, fuzzy or stale."""
+
+    lang: str
+    text: Text
+    entry: Translation | None
+
+
+@dataclass(frozen=True, slots=True)
 class Mention:
     """A reference that stands in a string."""
 

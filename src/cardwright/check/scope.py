@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, TypeVar
 
-from cardwright.check.corpus import Corpus, Hit, Mention, Written
+from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
 from cardwright.load.markup import SPECIAL, Span, parse_markup, references, written
@@ -65,25 +65,38 @@ class Scope:
 
     @cached_property
     def translations(self) -> Mapping[str, Corpus]:
-        """The strings of each other language that is not a draft; fuzzy and empty entries are left out."""
-        return {
-            lang: Corpus(lang, self._translated(lang))
-            for lang, level in self.game.languages.items()
-            if level in {Level.REQUIRED, Level.PARTIAL} and lang in self.game.catalogues
-        }
+        """The strings of each other language that is not a draft; what is not translated as it should is left out."""
+        return {lang: Corpus(lang, done) for lang, (done, _) in self._translated.items()}
+
+    @cached_property
+    def untranslated(self) -> Mapping[str, tuple[Gap, ...]]:
+        """The texts of each of these languages that have no current translation."""
+        return {lang: tuple(gaps) for lang, (_, gaps) in self._translated.items()}
+
+    @cached_property
+    def _translated(self) -> Mapping[str, tuple[list[Written], list[Gap]]]:
+        judged = {Level.REQUIRED, Level.PARTIAL}
+        langs = [lang for lang, level in self.game.languages.items() if level in judged]
+        return {lang: self._split(lang) for lang in langs if lang in self.game.catalogues}
+
+    def _split(self, lang: str) -> tuple[list[Written], list[Gap]]:
+        entries = self.game.catalogues[lang].entries
+        done: list[Written] = []
+        gaps: list[Gap] = []
+        for original in self.source.strings:
+            text = original.source
+            entry = entries.get(text.context)
+            if entry is not None and is_current(entry, text):
+                done.append(Written(entry.text, lang, text, entry))
+            else:
+                gaps.append(Gap(lang, text, entry))
+        return done, gaps
 
     @property
     def corpora(self) -> Iterator[Corpus]:
         """The source language, then each translation."""
         yield self.source
         yield from self.translations.values()
-
-    def _translated(self, lang: str) -> Iterator[Written]:
-        entries = self.game.catalogues[lang].entries
-        for original in self.source.strings:
-            entry = entries.get(original.source.context)
-            if entry is not None and is_current(entry, original.source):
-                yield Written(entry.text, lang, original.source, entry)
 
     @cached_property
     def mentions(self) -> tuple[Mention, ...]:
