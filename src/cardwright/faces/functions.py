@@ -1,0 +1,143 @@
+"""The functions that templates have: words, values, rules, counts, icons, ornament and boxes that text must fit.
+
+A template holds no words and no numbers of the game; it asks for them here.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Final
+
+from markupsafe import Markup
+
+from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
+from cardwright.faces.ornament import MAKERS
+from cardwright.faces.text import count_cards
+from cardwright.faces.views import UNKNOWN_VIEW, UnknownView, View, Views
+
+GAP: Final = "\ufdd0"  # a code point that is no character: no author's text contains it (Unicode, 23.7)
+# Nothing smaller is legible in print (part of the design's promise to readers).
+LEAST_JAPANESE_PT: Final = 5.5
+LEAST_LATIN_PT: Final = 6.0
+
+
+class FunctionError(ValueError):
+    """A template asks for something that is not in the game; the message is fit for a finding."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FitBox:
+    """A box that text must fit: its role, the size it wants and the least it bears in pt, and the field it shows."""
+
+    role: str
+    size_pt: float
+    floor_pt: float
+    field: str
+
+
+class FitRecorder:
+    """Notes the boxes of one face in the order in which its template opens them."""
+
+    __slots__ = ("_boxes", "_least_pt")
+
+    def __init__(self, lang: str) -> None:
+        self._boxes: list[FitBox] = []
+        self._least_pt = LEAST_JAPANESE_PT if lang.partition("-")[0] == "ja" else LEAST_LATIN_PT
+
+    def start(self) -> None:
+        """Begin a new face."""
+        self._boxes = []
+
+    def boxes(self, count: int) -> tuple[FitBox, ...]:
+        """Return the boxes of the face; there must be as many as it has gaps."""
+        if count != len(self._boxes):
+            raise FunctionError("fit() belongs in the tag of an element, once for each box")
+        return tuple(self._boxes)
+
+    def fit(self, role: str, size: float, floor: float, field: str = "") -> Markup:
+        """Open a box for text of a role; the attributes that hold its final size stand in the gap."""
+        least = max(float(floor), self._least_pt)
+        self._boxes.append(FitBox(role=role, size_pt=max(float(size), least), floor_pt=least, field=field or role))
+        return Markup(f'data-fit="{len(self._boxes) - 1}"') + GAP
+
+
+def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
+    """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
+    game = views.game
+
+    def term(name: str) -> object:
+        """A term of the glossary by its id."""
+        _require(name, game.terms, "term")
+        return views.term(name)
+
+    def terms(group: str) -> tuple[View, ...]:
+        """The terms of a group in the order of the glossary."""
+        found = tuple(views.term(each.id) for each in game.terms.values() if each.group == group)
+        if not found:
+            raise FunctionError(f"unknown group of terms '{group}'")
+        return found
+
+    def value(path: str) -> object:
+        """A named value by its path."""
+        _require(path, game.values, "value")
+        return views.value(game.values[path].value)
+
+    def rule(anchor: str) -> View:
+        """A section of the rulebook by its anchor."""
+        _require(anchor, views.typesetter.sections, "rule")
+        return views.section(views.typesetter.sections[anchor])
+
+    def count(deck: str) -> int:
+        """How many parts of a deck there are, copies included."""
+        _require(deck, game.decks, "deck")
+        return count_cards(game, deck)
+
+    def cards(deck: str) -> tuple[View, ...]:
+        """The cards of a deck."""
+        _require(deck, game.decks, "deck")
+        return tuple(views.card(card.reference) for card in game.decks[deck].cards)
+
+    def colour(name: str) -> str:
+        """A colour of the palette as hex."""
+        _require(name, game.palette, "colour")
+        return game.palette[name]
+
+    def icon(name: object, size: str = "1em", colour: str = "currentColor", title: str = "") -> Markup:
+        """An icon of the workspace or of Phosphor's fill set, in the text's colour unless another is asked for."""
+        if isinstance(name, UnknownView):
+            return Markup("")
+        paint = game.palette.get(colour, colour)
+        return draw_icon(str(name), size, paint, title)
+
+    @cache
+    def draw_icon(name: str, size: str, paint: str, title: str) -> Markup:
+        try:
+            return Markup(icon_svg(name, size=size, colour=paint, title=title, folders=views.typesetter.icons))  # noqa: S704 - sanitised there
+        except (UnknownIconError, BadIconError) as error:
+            raise FunctionError(str(error)) from error
+
+    functions = (term, terms, value, rule, count, cards, colour, icon, fits.fit)
+    return {function.__name__: function for function in functions} | {"ornament": _ornament(), "unknown": UNKNOWN_VIEW}
+
+
+def _ornament() -> SimpleNamespace:
+    """The pattern makers, as in ``ornament.rings(...)``; their SVG is safe HTML."""
+    return SimpleNamespace(**{name: _safe(maker) for name, maker in MAKERS.items()})
+
+
+def _safe(maker: Callable[..., str]) -> Callable[..., Markup]:
+    @cache
+    def draw(**arguments: object) -> Markup:
+        return Markup(maker(**arguments))  # noqa: S704 - numbers and colours, checked by the maker
+
+    def safe(**arguments: object) -> Markup:
+        frozen = {name: tuple(value) if isinstance(value, list) else value for name, value in arguments.items()}
+        return draw(**frozen)
+
+    return safe
+
+
+def _require(name: str, known: Mapping[str, object], kind: str) -> None:
+    if name not in known:
+        raise FunctionError(f"unknown {kind} '{name}'")

@@ -1,0 +1,223 @@
+"""What can be read from a laid-out page: how far text leaves its box or its card, and how fine its pictures are.
+
+Works on the box tree of the renderer by the names of its classes and attributes, without importing it. The tree
+speaks CSS px from the top left of the page, y down; results are mm.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from cardwright.units import px_to_mm
+
+Box: TypeAlias = Any  # a box of the renderer; it has no types
+Matrix: TypeAlias = Any
+Rectangle: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+# From its baseline, ink of a letter reaches so far up and down, in ems: ascenders and capitals with an accent
+# stay below 0.85, Japanese characters stand between 0.88 and -0.12; the font's own line is much higher.
+_ABOVE_EM: Final = 0.80
+_BELOW_EM: Final = 0.14
+_LONGEST: Final = 40  # characters of a text that are kept to tell it by
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxRoom:
+    """What a box for text has left: the room below its last line, and by how much its content leaves it, in mm."""
+
+    box: int
+    room_mm: float
+    over_mm: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrayText:
+    """Text that comes too near to the edge of the card: by how much it is over the safe zone and the trim, in mm."""
+
+    text: str
+    over_safe_mm: float
+    over_trim_mm: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PictureUse:
+    """A raster picture as it is printed: its address and the pixels an inch that reach the paper."""
+
+    address: str
+    dpi: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageFacts:
+    """What one laid-out face shows."""
+
+    rooms: tuple[BoxRoom, ...]
+    strays: tuple[StrayText, ...]
+    pictures: tuple[PictureUse, ...]
+
+
+DrawnSize: TypeAlias = Callable[[Box], tuple[float, float]]
+
+
+def read_page(page_box: Box, *, trim: Rectangle, safe: Rectangle, drawn_size: DrawnSize) -> PageFacts:
+    """Read a page; ``trim`` and ``safe`` are in px, ``drawn_size`` gives the px that a picture is drawn in."""
+    strays: list[StrayText] = []
+    pictures: list[PictureUse] = []
+    for box, matrix in _walk(page_box, None):
+        kind = type(box).__name__
+        if kind == "TextBox" and box.text.strip() and box.style["visibility"] == "visible":
+            stray = _stray(box, matrix, trim=trim, safe=safe)
+            if stray is not None:
+                strays.append(stray)
+        elif kind.endswith("ReplacedBox") and type(box.replacement).__name__ == "RasterImage":
+            pictures.append(_picture(box, matrix, drawn_size))
+        pictures += _backgrounds(box, matrix)
+    return PageFacts(rooms=read_rooms(page_box), strays=tuple(strays), pictures=tuple(pictures))
+
+
+def read_rooms(page_box: Box) -> tuple[BoxRoom, ...]:
+    """Return the room of each box on a page that text must fit, in the order of the page."""
+    return tuple(_room(box) for box in _fit_boxes(page_box))
+
+
+def inline_svgs(page_box: Box) -> Iterator[Box]:
+    """Yield the boxes of the drawings that stand in a page's own HTML."""
+    for box, _ in _walk(page_box, None):
+        if type(box).__name__.endswith("ReplacedBox") and box.element is not None and box.element.tag.endswith("}svg"):
+            yield box
+
+
+def _children(box: Box) -> Iterator[Box]:
+    for child in box.all_children():
+        yield getattr(child, "_box", child)  # a positioned box stands behind a placeholder
+
+
+def _walk(box: Box, matrix: Matrix) -> Iterator[tuple[Box, Matrix]]:
+    """Yield a box and all within it with the matrix that it is drawn through; what opts out is left out."""
+    if _attribute(box, "data-bleed") is not None:
+        return
+    own = box.transformation_matrix
+    if own:
+        matrix = own @ matrix if matrix else own
+    yield box, matrix
+    for child in _children(box):
+        yield from _walk(child, matrix)
+
+
+def _attribute(box: Box, name: str) -> str | None:
+    element = box.element
+    value = element.get(name) if element is not None else None
+    return str(value) if value is not None else None
+
+
+def _fit_boxes(box: Box) -> Iterator[Box]:
+    """Yield the outermost box of each element that declares itself a box for text."""
+    if _attribute(box, "data-fit") is not None:
+        yield box
+        return
+    for child in _children(box):
+        yield from _fit_boxes(child)
+
+
+def _room(container: Box) -> BoxRoom:
+    left, top = container.content_box_x(), container.content_box_y()
+    right, bottom = left + container.width, top + container.height
+    rectangles = list(_content(container))
+    over_x = max((max(left - x0, x1 - right) for x0, _, x1, _ in rectangles), default=0.0)
+    above = max((top - y0 for _, y0, _, _ in rectangles), default=0.0)
+    below = max((y1 - bottom for _, _, _, y1 in rectangles), default=-container.height)
+    over = max(over_x, max(above, 0.0) + max(below, 0.0))
+    return BoxRoom(
+        box=int(_attribute(container, "data-fit") or 0),
+        room_mm=round(px_to_mm(-below), 3),
+        over_mm=round(max(0.0, px_to_mm(over)), 3),
+    )
+
+
+def _content(container: Box) -> Iterator[Rectangle]:
+    """Yield what must lie in a container: its lines from top to bottom, its words and pictures from side to side."""
+    middle = container.content_box_y() + container.height / 2
+    for child in _children(container):
+        if child.is_absolutely_positioned():
+            continue
+        kind = type(child).__name__
+        left, top = child.position_x, child.position_y
+        if kind == "TextBox":
+            yield left, middle, left + child.width, middle
+        elif kind == "LineBox":
+            yield container.content_box_x(), top, container.content_box_x(), top + child.height
+        elif kind.startswith("Inline") and kind.endswith("ReplacedBox"):
+            yield left, middle, left + child.margin_width(), middle
+        elif not kind.startswith("Inline"):
+            yield left, top, left + child.margin_width(), top + child.margin_height()
+        yield from _content(child)
+
+
+def _stray(box: Box, matrix: Matrix, *, trim: Rectangle, safe: Rectangle) -> StrayText | None:
+    size = box.style["font_size"]
+    baseline = box.position_y + box.baseline
+    ink = (box.position_x, baseline - _ABOVE_EM * size, box.position_x + box.width, baseline + _BELOW_EM * size)
+    over_safe, over_trim = (_outside(_turned(ink, matrix), edge) for edge in (safe, trim))
+    if over_safe <= 0:
+        return None
+    return StrayText(
+        text=box.text.strip()[:_LONGEST],
+        over_safe_mm=round(px_to_mm(over_safe), 2),
+        over_trim_mm=round(max(0.0, px_to_mm(over_trim)), 2),
+    )
+
+
+def _outside(inner: Rectangle, outer: Rectangle) -> float:
+    """How far a rectangle leaves another, on the side where it does most; negative where it stays inside."""
+    return max(outer[0] - inner[0], outer[1] - inner[1], inner[2] - outer[2], inner[3] - outer[3])
+
+
+def _turned(rectangle: Rectangle, matrix: Matrix) -> Rectangle:
+    """The upright rectangle around a rectangle that is drawn through a matrix."""
+    if not matrix:
+        return rectangle
+    x0, y0, x1, y1 = rectangle
+    points = [matrix.transform_point(x, y) for x, y in ((x0, y0), (x1, y0), (x0, y1), (x1, y1))]
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _picture(box: Box, matrix: Matrix, drawn_size: DrawnSize) -> PictureUse:
+    width, height = drawn_size(box)
+    image = box.replacement
+    address = _attribute(box, "src") or _attribute(box, "data") or ""
+    return PictureUse(address=address, dpi=_dpi(image, width, height, matrix))
+
+
+def _backgrounds(box: Box, matrix: Matrix) -> Iterator[PictureUse]:
+    background = getattr(box, "background", None)
+    if background is None:
+        return
+    addresses = box.style["background_image"]
+    for layer, value in zip(background.layers, addresses, strict=False):
+        if type(layer.image).__name__ == "RasterImage" and value[0] == "url":
+            yield PictureUse(address=str(value[1]), dpi=_dpi(layer.image, layer.size[0], layer.size[1], matrix))
+
+
+def _dpi(image: Box, width_px: float, height_px: float, matrix: Matrix) -> float:
+    """Pixels of the picture for each inch of paper, in the direction that has fewer."""
+    scale = abs(matrix.determinant) ** 0.5 if matrix else 1.0
+    across, down = px_to_mm(width_px) * scale / 25.4, px_to_mm(height_px) * scale / 25.4
+    return round(min(image.width / across if across else 1e6, image.height / down if down else 1e6), 1)
+
+
+def to_json(facts: PageFacts) -> dict[str, object]:
+    """Return facts as plain values."""
+    return {
+        "rooms": [[room.box, room.room_mm, room.over_mm] for room in facts.rooms],
+        "strays": [[stray.text, stray.over_safe_mm, stray.over_trim_mm] for stray in facts.strays],
+        "pictures": [[picture.address, picture.dpi] for picture in facts.pictures],
+    }
+
+
+def from_json(value: Mapping[str, Any]) -> PageFacts:
+    """Return facts from the plain values that ``to_json`` made."""
+    return PageFacts(
+        rooms=tuple(BoxRoom(box=box, room_mm=room, over_mm=over) for box, room, over in value["rooms"]),
+        strays=tuple(StrayText(text=text, over_safe_mm=s, over_trim_mm=t) for text, s, t in value["strays"]),
+        pictures=tuple(PictureUse(address=address, dpi=dpi) for address, dpi in value["pictures"]),
+    )

@@ -1,0 +1,51 @@
+"""What rendering hands on: for each side of each card the page that shows it, and what was found on the way."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from cardwright.findings import Finding
+
+Side: TypeAlias = Literal["face", "back"]
+Key: TypeAlias = tuple[str, Side]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacePage:
+    """A rendered face: a page, counted from 0, of a PDF file; trim and 3 mm bleed all round, no more."""
+
+    path: Path
+    page: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fitted:
+    """How a box of text came to fit: its size in pt, the remedies it took, and the room that is left in mm.
+
+    ``room_mm`` is negative where the text does not fit at the least size.
+    """
+
+    card: str
+    side: Side
+    role: str
+    size_pt: float
+    floor_pt: float
+    remedies: int
+    room_mm: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaceSet:
+    """All rendered faces of a game in a language.
+
+    ``pages`` lack a side that has no template, and one that could not be rendered (then there is a finding).
+    ``hashes`` change with anything that shapes a face.
+    """
+
+    game: str
+    lang: str
+    pages: Mapping[Key, FacePage]
+    hashes: Mapping[Key, str]
+    fits: tuple[Fitted, ...]
+    findings: tuple[Finding, ...]

@@ -1,0 +1,212 @@
+"""``render_faces``: all faces of a game in a language as PDF pages, from the cache where nothing changed.
+
+Two rounds: each chunk is measured, which settles the one size of each role of text in a deck, then painted. Both
+results are kept by the hash of what shaped them, so the output depends on the input alone.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from cardwright.faces.cache import Cache
+from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
+from cardwright.faces.compose import Composition, compose_faces
+from cardwright.faces.fit import Need, Role, Spot, deck_steps, role_of, size_of
+from cardwright.faces.pages import FacePage, FaceSet, Fitted, Key
+from cardwright.faces.preflight import preflight
+from cardwright.faces.records import Record, plain_steps, read_needs, read_record, write_needs, write_record
+from cardwright.faces.workers import Workers
+from cardwright.project import Game, Project
+
+Progress = Callable[[str, int, int], None]
+FOLDER: Final = "faces"
+
+
+def _silent(_stage: str, _done: int, _total: int) -> None:
+    """Report to nobody."""
+
+
+def render_faces(
+    project: Project,
+    game: Game,
+    lang: str,
+    *,
+    cache: Path,
+    jobs: int | None = None,
+    progress: Progress = _silent,
+    only: Collection[str] | None = None,
+    workers: Workers | None = None,
+) -> FaceSet:
+    """Render the faces of a game in a language, or of the cards named in ``only``.
+
+    ``cache`` is the folder that keeps results, and that holds the PDF files of the pages returned. ``workers`` are
+    processes to use; without them ``jobs`` are started (one a core) and ended.
+    """
+    composition = compose_faces(project, game, lang, only=only)
+    own_font = project.settings.fonts.get(lang, "")
+    root = Path(project.root)
+    chunks = tuple(cut_chunks(composition, root, str(root / own_font) if own_font else ""))
+    store = Cache(cache / FOLDER)
+    run = _Run(chunks=chunks, cache=store, progress=progress, label=f"{game.id} {lang}: faces")
+    if workers is not None:
+        run.finish(workers)
+    else:
+        with Workers(jobs) as own:
+            run.finish(own)
+    store.sweep()
+    return _collect(project, composition, run)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Run:
+    """The chunks of one language on their way to paper."""
+
+    chunks: Sequence[Chunk]
+    cache: Cache
+    progress: Progress
+    label: str
+    needs: dict[int, dict[Spot, Need]] = field(default_factory=dict)
+    records: dict[int, Record] = field(default_factory=dict)
+    files: dict[int, Path] = field(default_factory=dict)
+
+    def finish(self, workers: Workers) -> None:
+        """Bring every chunk to its record and its file."""
+        self._report()
+        self._measure(workers)
+        self._paint(workers)
+
+    def _measure(self, workers: Workers) -> None:
+        unknown: list[int] = []
+        for index, chunk in enumerate(self.chunks):
+            data = self.cache.read(_needs_key(chunk), "json")
+            if data is None:
+                unknown.append(index)
+            else:
+                self.needs[index] = read_needs(data)
+        if not unknown:
+            return
+        from cardwright.faces.render_chunk import measure_chunk
+
+        tasks = ((index, measure_chunk, (self.chunks[index], self._sole_roles(index))) for index in unknown)
+        for index, measured in workers.run(tasks):
+            chunk = self.chunks[index]
+            self.needs[index] = dict(measured.needs)
+            self.cache.store(_needs_key(chunk), "json", write_needs(measured.needs))
+            if measured.painted is not None:
+                self._keep(index, measured.painted.steps, measured.painted.record, measured.painted.pdf)
+
+    def _paint(self, workers: Workers) -> None:
+        steps = {index: self._steps(index) for index in range(len(self.chunks))}
+        missing = [index for index in steps if not self._recall(index, steps[index])]
+        self._report()
+        if not missing:
+            return
+        from cardwright.faces.render_chunk import paint_chunk
+
+        tasks = ((index, paint_chunk, (self.chunks[index], self.needs[index], steps[index])) for index in missing)
+        for index, painted in workers.run(tasks):
+            self._keep(index, painted.steps, painted.record, painted.pdf)
+            self._recall(index, steps[index])
+            self._report()
+
+    def _recall(self, index: int, steps: dict[Role, int]) -> bool:
+        """Take a chunk's pages from the cache, if they are there."""
+        key = _pages_key(self.chunks[index], steps)
+        data = self.cache.read(key, "json")
+        if data is None:
+            return False
+        record = read_record(data)
+        file = self.cache.find(key, "pdf")
+        if file is None and not record.failure:
+            return False
+        self.records[index] = record
+        if file is not None:
+            self.files[index] = file
+        return True
+
+    def _keep(self, index: int, steps: object, record: Record, pdf: bytes) -> None:
+        key = _pages_key(self.chunks[index], dict(steps))  # type: ignore[call-overload]
+        if pdf:
+            self.cache.store(key, "pdf", pdf)
+        self.cache.store(key, "json", write_record(record))
+
+    def _sole_roles(self, index: int) -> frozenset[Role]:
+        """The roles of a chunk that no other chunk of its deck has."""
+        others = (chunk for place, chunk in enumerate(self.chunks) if place != index)
+        deck = _deck(self.chunks[index])
+        return self.chunks[index].roles - {role for chunk in others if _deck(chunk) == deck for role in chunk.roles}
+
+    def _steps(self, index: int) -> dict[Role, int]:
+        """The steps that the roles of a chunk go down, as the whole deck needs."""
+        deck = _deck(self.chunks[index])
+        needs: dict[Role, list[int]] = {}
+        for place, chunk in enumerate(self.chunks):
+            if _deck(chunk) == deck:
+                boxes = chunk.boxes
+                for spot, need in self.needs[place].items():
+                    needs.setdefault(role_of(boxes[spot]), []).append(need.step)
+        return deck_steps(self.chunks[index].boxes.values(), needs)
+
+    def _report(self) -> None:
+        done = sum(len(self.chunks[index].faces) for index in self.records)
+        self.progress(self.label, done, sum(len(chunk.faces) for chunk in self.chunks))
+
+
+def _deck(chunk: Chunk) -> str:
+    return chunk.faces[0].deck
+
+
+def _needs_key(chunk: Chunk) -> str:
+    return hash_of(["needs", chunk.key])
+
+
+def _pages_key(chunk: Chunk, steps: dict[Role, int]) -> str:
+    return hash_of(["pages", chunk.key, plain_steps(steps)])
+
+
+def _collect(project: Project, composition: Composition, run: _Run) -> FaceSet:
+    """Lead each side of each card to its page, and turn what was seen into findings."""
+    pages: dict[int, FacePage] = {}
+    hashes: dict[int, str] = {}
+    for index, chunk in enumerate(run.chunks):
+        for page, face in enumerate(chunk.indexes):
+            hashes[face] = _face_hash(chunk, page, run.records[index])
+            if index in run.files:
+                pages[face] = FacePage(path=run.files[index], page=page)
+    results = [(chunk, run.records[index]) for index, chunk in enumerate(run.chunks)]
+    return FaceSet(
+        game=composition.game.id,
+        lang=composition.lang,
+        pages={key: pages[face] for key, face in composition.places.items() if face in pages},
+        hashes={key: hashes[face] for key, face in composition.places.items()},
+        fits=tuple(_fits(results)),
+        findings=(*composition.findings, *preflight(project, composition, results)),
+    )
+
+
+def _face_hash(chunk: Chunk, page: int, record: Record) -> str:
+    """The hash of one face alone: its HTML and how its boxes are set, in the surroundings of its chunk."""
+    face = chunk.faces[page]
+    chosen = [[spot[1], choice.step, choice.remedy] for spot, choice in record.choices.items() if spot[0] == page]
+    named = named_files("".join(face.parts))
+    return hash_of([chunk.ground, face.parts, sorted(chosen), {path: chunk.prints.get(path) for path in named}])
+
+
+def _fits(results: Iterable[tuple[Chunk, Record]]) -> Iterator[Fitted]:
+    for chunk, record in results:
+        for (page, box), choice in sorted(record.choices.items()):
+            face = chunk.faces[page]
+            room = next(room for room in record.facts[page].rooms if room.box == box)
+            yield Fitted(
+                card=face.owner,
+                side=face.side,
+                role=face.boxes[box].role,
+                size_pt=size_of(face.boxes[box], choice.step),
+                floor_pt=face.boxes[box].floor_pt,
+                remedies=choice.remedy,
+                room_mm=-room.over_mm if room.over_mm else room.room_mm,
+            )
+
+
+__all__ = ["FacePage", "FaceSet", "Key", "Workers", "render_faces"]

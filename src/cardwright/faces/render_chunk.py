@@ -1,0 +1,157 @@
+"""One chunk from HTML to PDF: measured, fitted, written, and what was seen on its pages.
+
+Runs in a process of its own. Takes a chunk and returns plain values; what it returns depends on the chunk alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from cardwright.faces.chunks import Chunk
+from cardwright.faces.compose import BLEED_MM, SAFE_MM
+from cardwright.faces.fit import (
+    Choice,
+    Choices,
+    Need,
+    Role,
+    Spot,
+    box_attributes,
+    deck_steps,
+    measure_needs,
+    role_of,
+    settle,
+)
+from cardwright.faces.layout import PageFacts, read_page, read_rooms
+from cardwright.faces.records import Record
+from cardwright.faces.weasy import Renderer, drawn_size
+from cardwright.units import mm_to_px
+
+_AS_IT_IS: Final = Choice()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Painted:
+    """A chunk's PDF, a page a face, with its record and the steps that its roles went down."""
+
+    pdf: bytes
+    record: Record
+    steps: Mapping[Role, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """What the boxes of a chunk need, and the finished pages where nothing outside the chunk can change them."""
+
+    needs: Mapping[Spot, Need]
+    painted: Painted | None
+
+
+def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
+    """Measure a chunk; ``sole`` are the roles that stand in no other chunk of the deck.
+
+    Pages are finished at once when no box needs anything, or when nothing else can bear on their sizes.
+    """
+    try:
+        press = _Press(chunk)
+        needs = press.measure()
+        if needs and not chunk.roles <= sole:
+            return Measured(needs=needs, painted=None)
+        steps = deck_steps(chunk.boxes.values(), role_steps(chunk, needs))
+        return Measured(needs=needs, painted=press.paint(steps, needs))
+    except Exception as error:  # noqa: BLE001 - the renderer raises anything; it is one finding for its author
+        return Measured(needs={}, painted=_failure(error, dict.fromkeys(chunk.roles, 0)))
+
+
+def paint_chunk(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
+    """Render a chunk whose needs are known, with the steps that its roles go down in the whole deck."""
+    try:
+        return _Press(chunk).paint(steps, needs)
+    except Exception as error:  # noqa: BLE001 - as above
+        return _failure(error, steps)
+
+
+def role_steps(chunk: Chunk, needs: Mapping[Spot, Need]) -> dict[Role, list[int]]:
+    """Return the steps that the boxes of each role need."""
+    steps: dict[Role, list[int]] = {}
+    for spot, need in needs.items():
+        steps.setdefault(role_of(chunk.boxes[spot]), []).append(need.step)
+    return steps
+
+
+def _failure(error: Exception, steps: Mapping[Role, int]) -> Painted:
+    """The record of a chunk that the renderer could not finish."""
+    message = f"{type(error).__name__}: {error}".rstrip(": ")
+    return Painted(pdf=b"", record=Record(choices={}, failure=message), steps=dict(steps))
+
+
+class _Press:
+    """Lays out the faces of a chunk, again and again, and keeps the last page of each."""
+
+    def __init__(self, chunk: Chunk) -> None:
+        self._chunk = chunk
+        self._boxes = chunk.boxes
+        styles = [("", chunk.variables), *((style.path, style.css) for style in chunk.kit.styles)]
+        self._renderer = Renderer(chunk.fonts, styles, chunk.files)
+        self._pages: dict[int, Any] = {}
+        self._set: dict[int, tuple[Choice, ...]] = {}
+        self._document: Any = None
+
+    def measure(self) -> dict[Spot, Need]:
+        """Return what the boxes need that do not fit as they are."""
+        return measure_needs(self._boxes, self._chunk.kit.lang, self._lay_out)
+
+    def paint(self, steps: Mapping[Role, int], needs: Mapping[Spot, Need]) -> Painted:
+        """Settle every box, and write the pages."""
+        choices, _ = settle(self._boxes, steps, needs, self._chunk.kit.lang, self._lay_out)
+        self._lay_out(range(len(self._chunk.faces)), choices)
+        pages = [self._pages[index] for index in range(len(self._chunk.faces))]
+        facts = tuple(self._read(page) for page in pages)
+        pdf = self._renderer.write(self._document, pages)
+        record = Record(facts=facts, choices=choices, log=tuple(self._renderer.log.lines))
+        return Painted(pdf=pdf, record=record, steps=dict(steps))
+
+    def _lay_out(self, faces: Iterable[int], choices: Choices) -> dict[Spot, float]:
+        """Lay out the faces whose choices differ from their last layout; return how far each box overflows."""
+        wanted = {index: self._choices_of(index, choices) for index in sorted(faces)}
+        changed = [index for index, chosen in wanted.items() if self._set.get(index) != chosen]
+        if changed:
+            self._document = self._renderer.lay_out(self._html(changed, wanted))
+            if len(self._document.pages) != len(changed):
+                raise ValueError(f"{len(changed)} faces came out as {len(self._document.pages)} pages")
+            for index, page in zip(changed, self._document.pages, strict=True):
+                self._pages[index], self._set[index] = page, wanted[index]
+        return {
+            (index, room.box): room.over_mm
+            for index in wanted
+            for room in read_rooms(self._pages[index]._page_box)  # noqa: SLF001 - the layout has no other door
+        }
+
+    def _choices_of(self, index: int, choices: Choices) -> tuple[Choice, ...]:
+        return tuple(choices.get((index, box), _AS_IT_IS) for box in range(len(self._chunk.faces[index].boxes)))
+
+    def _html(self, indexes: Iterable[int], chosen: Mapping[int, tuple[Choice, ...]]) -> str:
+        lang = self._chunk.kit.lang
+        body = "".join(f'<div class="page">{self._face(index, chosen[index])}</div>' for index in indexes)
+        return f'<!DOCTYPE html><html lang="{lang}"><head><meta charset="utf-8"></head><body>{body}</body></html>'
+
+    def _face(self, index: int, chosen: tuple[Choice, ...]) -> str:
+        face, lang = self._chunk.faces[index], self._chunk.kit.lang
+        closed = (box_attributes(box, choice, lang) for box, choice in zip(face.boxes, chosen, strict=True))
+        return face.parts[0] + "".join(gap + part for gap, part in zip(closed, face.parts[1:], strict=True))
+
+    def _read(self, page: Any) -> PageFacts:
+        size = self._chunk.kit.size
+        left, right, bottom = BLEED_MM, BLEED_MM + size.width_mm, BLEED_MM + size.height_mm
+        trim = (left, left, right, bottom)
+        safe = (left + SAFE_MM, left + SAFE_MM, right - SAFE_MM, bottom - SAFE_MM)
+        return read_page(
+            page._page_box,  # noqa: SLF001 - as above
+            trim=_to_px(trim),
+            safe=_to_px(safe),
+            drawn_size=drawn_size,
+        )
+
+
+def _to_px(rectangle: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    left, top, right, bottom = (mm_to_px(edge) for edge in rectangle)
+    return left, top, right, bottom

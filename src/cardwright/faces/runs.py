@@ -1,0 +1,195 @@
+"""Runs of set text: characters in one style, or a picture among them, and how lines may break between them.
+
+A list of runs is what a text becomes before it is HTML. Japanese is kept together by phrase, an icon with the
+word and the punctuation beside it, French punctuation with its narrow space.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from html import escape
+from itertools import accumulate, pairwise
+from typing import Final, Protocol
+
+OBJECT: Final = "\ufffc"  # stands for a picture where a text is searched for its phrases
+LONGEST_PHRASE: Final = 14  # characters; a longer phrase may break anywhere, or it would leave a narrow box
+
+# Characters that begin no line, and that end none (JIS X 4051; the ones that the layout does not know as such).
+_NO_START: Final = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】°′″℃％‰～―…‥)]},.;:!?%”’»")
+_NO_END: Final = frozenset("（［｛〔〈《「『【([{“‘«￥＄￡#№")
+_BREAK: Final = "<br>"
+_NARROW: Final = "\u202f"
+_NO_BREAK: Final = "\u00a0"
+_SPACES: Final = "[ \u00a0\u202f]*"
+# Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon.
+_FRENCH: Final = (
+    (re.compile(rf"(?<=[^\s;!?«(\[…]){_SPACES}(?=[;!?»])"), _NARROW),
+    (re.compile(rf"(?<=[^\s:;!?]){_SPACES}(?=:(?:\s|\Z))"), _NO_BREAK),
+    (re.compile(rf"(?<=«){_SPACES}(?=\S)"), _NARROW),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters in one style; ``html`` is set where they are not simply the characters (a picture, ruby).
+
+    ``style`` are the opening tags around it, outermost first. A ``glued`` run keeps with what follows it.
+    """
+
+    text: str
+    style: tuple[str, ...] = ()
+    html: str = ""
+    glued: bool = False
+
+    @property
+    def markup(self) -> str:
+        """The run as HTML, without its style."""
+        return self.html or escape(self.text)
+
+
+LINE_BREAK: Final = Run("\n", html=_BREAK)
+
+
+class PhraseParser(Protocol):
+    """What BudouX offers."""
+
+    def parse(self, sentence: str) -> list[str]:
+        """Split a sentence into phrases."""
+
+
+@cache
+def _phrases() -> PhraseParser:
+    from budoux import load_default_japanese_parser
+
+    return load_default_japanese_parser()
+
+
+def join_runs(runs: Sequence[Run], lang: str) -> str:
+    """Return the HTML of runs in a language, with the places where a line may break."""
+    language = lang.partition("-")[0]
+    if language == "fr":
+        runs = space_french(runs)
+    join = _join_japanese if language == "ja" else _join_words
+    return _BREAK.join(join(line) for line in _split_lines(runs))
+
+
+def space_french(runs: Sequence[Run]) -> tuple[Run, ...]:
+    """Put the spaces that French wants before high punctuation and inside guillemets."""
+    before = ["", *(run.text[-1:] for run in runs[:-1])]
+    after = [*(run.text[:1] for run in runs[1:]), ""]
+    return tuple(
+        run if run.html else replace(run, text=_space_french(left, run.text, right))
+        for left, run, right in zip(before, runs, after, strict=True)
+    )
+
+
+def _space_french(left: str, text: str, right: str) -> str:
+    """One run's characters, spaced as its neighbours' first characters ask."""
+    spaced = left + text + right
+    for pattern, space in _FRENCH:
+        spaced = pattern.sub(space, spaced)
+    return spaced[len(left) : len(spaced) - len(right)]
+
+
+def _split_lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
+    line: list[Run] = []
+    for run in runs:
+        if run is LINE_BREAK:
+            yield line
+            line = []
+        else:
+            line.append(run)
+    yield line
+
+
+def _join_words(runs: Sequence[Run]) -> str:
+    """Latin text: only a word with a picture in it needs help to stay together."""
+    if not any(run.html for run in runs):
+        return "".join(_styled(run, run.markup) for run in runs)
+    text = "".join(run.text for run in runs)
+    words = [match.span() for match in re.finditer(r"\S+", text)]
+    cuts = {0, len(text), *(edge for word in words for edge in word)}
+    pieces = _cut(runs, sorted(cuts))
+    return "".join(_keep(piece, "nb") if _has_picture(piece) else _join(piece) for piece in pieces)
+
+
+def _join_japanese(runs: Sequence[Run]) -> str:
+    text = "".join(run.text for run in runs)
+    if not text.strip():
+        return _join(runs)
+    cuts = _allowed_cuts(runs, text, _phrase_cuts(text))
+    pieces = [piece for piece in _cut(runs, (0, *cuts, len(text))) if piece]
+    return "<wbr>".join(_keep_phrase(piece) for piece in pieces)
+
+
+@lru_cache(maxsize=4096)
+def _phrase_cuts(text: str) -> tuple[int, ...]:
+    """The offsets between the phrases of a Japanese sentence."""
+    if not any(unicodedata.east_asian_width(character) in "WF" for character in text):
+        return ()
+    ends = accumulate(len(phrase) for phrase in _phrases().parse(text))
+    return tuple(end for end in ends if end < len(text))
+
+
+def _allowed_cuts(runs: Sequence[Run], text: str, cuts: Iterable[int]) -> tuple[int, ...]:
+    """The offsets at which no picture, no word of an icon and no punctuation is torn off."""
+    torn: set[int] = set()
+    start = 0
+    for run in runs:
+        end = start + len(run.text)
+        if run.html:
+            torn.update(range(start + 1, end))
+        if run.glued:
+            torn.add(end)
+        start = end
+    return tuple(cut for cut in cuts if cut not in torn and text[cut] not in _NO_START and text[cut - 1] not in _NO_END)
+
+
+def _cut(runs: Sequence[Run], cuts: Sequence[int]) -> list[list[Run]]:
+    """Split runs at offsets of their text; a run with HTML of its own is never split."""
+    pieces: list[list[Run]] = [[] for _ in range(max(1, len(cuts) - 1))]
+    bounds = list(pairwise(cuts))
+    index = start = 0
+    for run in runs:
+        end = start + len(run.text)
+        while index < len(bounds) - 1 and bounds[index][1] <= start:
+            index += 1
+        if run.html or not bounds or end <= bounds[index][1]:
+            pieces[index].append(run)
+        else:
+            for position in range(index, len(bounds)):
+                left, right = max(start, bounds[position][0]), min(end, bounds[position][1])
+                if left < right:
+                    pieces[position].append(replace(run, text=run.text[left - start : right - start]))
+        start = end
+    return pieces
+
+
+def _keep_phrase(piece: Sequence[Run]) -> str:
+    length = sum(len(run.text) for run in piece)
+    if length < 2:  # noqa: PLR2004 - a single character has nowhere to break
+        return _join(piece)
+    if length <= LONGEST_PHRASE:
+        return _keep(piece, "ph")
+    return _join(piece)
+
+
+def _has_picture(piece: Sequence[Run]) -> bool:
+    return len(piece) > 1 and any(run.html for run in piece)
+
+
+def _keep(piece: Sequence[Run], name: str) -> str:
+    return f'<span class="{name}">{_join(piece)}</span>'
+
+
+def _join(runs: Iterable[Run]) -> str:
+    return "".join(_styled(run, run.markup) for run in runs)
+
+
+def _styled(run: Run, html: str) -> str:
+    """Put a run's tags around it."""
+    for tag in reversed(run.style):
+        html = f"{tag}{html}</{tag[1:].partition(' ')[0].rstrip('>')}>"
+    return html

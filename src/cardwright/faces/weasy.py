@@ -1,0 +1,176 @@
+"""The renderer: the one module that imports WeasyPrint.
+
+Pages are laid out and written in an environment without system fonts and without a clock. A page reads only the
+files that it is handed. What the renderer says on its log is caught and handed back.
+"""
+
+import logging
+import warnings
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+from cardwright.faces.chunks import clean_address
+from cardwright.faces.fonts import SCHEME, FontSet
+from cardwright.faces.isolate import isolated
+from cardwright.faces.layout import inline_svgs
+from cardwright.faces.records import LogLine
+
+with isolated(), warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
+    import weasyprint
+    from weasyprint.layout.replaced import replacedbox_layout
+    from weasyprint.text.fonts import FontConfiguration
+    from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
+_LOGGER: Final = logging.getLogger("weasyprint")
+_TYPES: Final = {".svg": "image/svg+xml", ".css": "text/css"}
+_LEVEL: Final = logging.WARNING
+
+
+@dataclass(slots=True)
+class Log:
+    """The lines caught so far, and what is being worked on."""
+
+    lines: list[LogLine] = field(default_factory=list)
+    style: str = ""
+    page: int | None = None
+
+    def add(self, message: str) -> None:
+        """Note a line, once."""
+        line = LogLine(message, self.style, self.page)
+        if line not in self.lines:
+            self.lines.append(line)
+
+
+class _Handler(logging.Handler):
+    def __init__(self, log: Log) -> None:
+        super().__init__(_LEVEL)
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._log.add(record.getMessage())
+
+
+@contextmanager
+def catching(log: Log) -> Iterator[None]:
+    """Catch the renderer's log, and nothing else's."""
+    handler, before = _Handler(log), (_LOGGER.level, _LOGGER.propagate, _LOGGER.handlers[:])
+    _LOGGER.handlers = [handler]
+    _LOGGER.setLevel(_LEVEL)
+    _LOGGER.propagate = False
+    try:
+        yield
+    finally:
+        _LOGGER.setLevel(before[0])
+        _LOGGER.propagate = before[1]
+        _LOGGER.handlers = before[2]
+
+
+class Fetcher(URLFetcher):  # type: ignore[misc]
+    """Reads the files that a page was handed, and data in the page itself; nothing else, and no network."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        super().__init__(allowed_protocols=("data",))
+        self._files = files
+
+    def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
+        """Return a file by its address; ValueError where the page may not read it."""
+        scheme = urlsplit(url).scheme
+        if scheme == "data":
+            return super().fetch(url, headers)
+        path = self._files.get(url if f"{scheme}:" == SCHEME else clean_address(url))
+        if path is None:
+            raise ValueError("there is no such file in the workspace")
+        kind = _TYPES.get(Path(path).suffix, "application/octet-stream")
+        return URLFetcherResponse(url, Path(path).read_bytes(), headers={"Content-Type": kind})
+
+
+@cache
+def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
+    """The font configuration of a set of fonts and its style sheet; each set is opened once a process."""
+    configuration = FontConfiguration()
+    sheet = weasyprint.CSS(string=css, font_config=configuration, url_fetcher=Fetcher(dict(files)))
+    return configuration, sheet
+
+
+class Renderer:
+    """Lays out pages with one set of style sheets and writes them as PDF.
+
+    ``styles`` are pairs of a name for the log and a style sheet.
+    """
+
+    def __init__(self, fonts: FontSet, styles: Sequence[tuple[str, str]], files: Mapping[str, str]) -> None:
+        self.log = Log()
+        self._fetcher = Fetcher({**fonts.files, **files})
+        with isolated(), catching(self.log):
+            self._configuration, font_sheet = _fonts(fonts.css, tuple(sorted(fonts.files.items())))
+            self._sheets = [font_sheet, *(self._parse(name, css) for name, css in styles)]
+        self._images: dict[str, object] = {}
+
+    def _parse(self, name: str, css: str) -> Any:
+        self.log.style = name
+        try:
+            return weasyprint.CSS(string=css, base_url=BASE, font_config=self._configuration, url_fetcher=self._fetcher)
+        finally:
+            self.log.style = ""
+
+    def lay_out(self, html: str, **options: object) -> Any:
+        """Return the laid-out document of a page of HTML."""
+        with isolated(), catching(self.log):
+            source = weasyprint.HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
+            return source.render(
+                stylesheets=self._sheets, font_config=self._configuration, cache=self._images, **options
+            )
+
+    def write(self, document: Any, pages: Iterable[Any] | None = None, **options: object) -> bytes:
+        """Return the PDF of a document, or of pages of several documents of this renderer."""
+        if pages is not None:
+            document = document.copy(list(pages))
+        with isolated(), catching(self.log):
+            for number, page in enumerate(document.pages):
+                ink_icons(page._page_box)  # noqa: SLF001 - the layout has no other door
+                page.paint = self._painter(page.paint, number)
+            return cast("bytes", document.write_pdf(finisher=_anonymous, **options))
+
+    def _painter(self, paint: Callable[..., None], number: int) -> Callable[..., None]:
+        """Wrap a page's painting so that the log knows the page."""
+
+        def painting(*arguments: object, **named: object) -> None:
+            self.log.page = number
+            try:
+                paint(*arguments, **named)
+            finally:
+                self.log.page = None
+
+        return painting
+
+
+def ink_icons(page_box: Any) -> None:
+    """Give drawings in running text the colour of the text around them; the renderer leaves them black."""
+    for box in inline_svgs(page_box):
+        attributes = box.replacement._svg.tree.attrib  # noqa: SLF001 - as above
+        for name in ("color", "fill", "stroke"):
+            if attributes.get(name) == "currentColor":
+                attributes[name] = _hex(box.style["color"])
+
+
+def _hex(colour: Any) -> str:
+    red, green, blue = colour.to("srgb").coordinates[:3]
+    return "#" + "".join(f"{round(255 * min(1.0, max(0.0, part))):02x}" for part in (red, green, blue))
+
+
+def drawn_size(box: Any) -> tuple[float, float]:
+    """Return the width and height in px that a picture is drawn in, which its box may crop."""
+    width, height, _, _ = replacedbox_layout(box)
+    return float(width), float(height)
+
+
+def _anonymous(_: object, pdf: Any) -> None:
+    """Leave versions out of the file: the same faces are the same bytes with the next version too, if it can."""
+    pdf.info.pop("Producer", None)

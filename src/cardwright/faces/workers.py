@@ -1,0 +1,69 @@
+"""Processes that render: one a core, started when there is work for two, and none at all when all is cached."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_all_start_methods, get_context
+from types import TracebackType
+from typing import Final, Self, TypeVar
+
+from cardwright.findings import ProjectError
+
+Result = TypeVar("Result")
+Tag = TypeVar("Tag")
+# Imported once and shared by all workers, where the system can do that.
+_PRELOAD: Final = ["cardwright.faces.render_chunk"]
+
+
+class Workers:
+    """A pool of processes that lives as long as its ``with`` block."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = jobs or count_cores()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def run(
+        self, tasks: Iterable[tuple[Tag, Callable[..., Result], tuple[object, ...]]]
+    ) -> Iterator[tuple[Tag, Result]]:
+        """Yield the tag and the result of each task as it is done; a single task is done right here."""
+        waiting = list(tasks)
+        if len(waiting) < 2 or self.jobs < 2:  # noqa: PLR2004 - one task needs no company
+            for tag, function, arguments in waiting:
+                yield tag, function(*arguments)
+            return
+        futures: dict[Future[Result], Tag] = {}
+        try:
+            for tag, function, arguments in waiting:
+                futures[self._start().submit(function, *arguments)] = tag
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        except BrokenProcessPool as error:
+            raise ProjectError("a rendering process was ended", "is there enough memory? try --jobs 1") from error
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            can_share = "forkserver" in get_all_start_methods()
+            context = get_context("forkserver" if can_share else "spawn")
+            if can_share:
+                context.set_forkserver_preload(_PRELOAD)
+            self._pool = ProcessPoolExecutor(self.jobs, mp_context=context)
+        return self._pool
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End the processes; after an error without waiting for what is not begun."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+
+def count_cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
