@@ -16,6 +16,15 @@ from cardwright.project import Text, Translation
 BREAK: Final = "\0"  # between two strings; the loader refuses it in files
 
 
+_REFERENCE: Final = re.compile(r"\$?\{[^{}|]*\}")
+_LETTER: Final = re.compile(r"[^\W\d_]")
+
+
+def has_words(text: str) -> bool:
+    """Whether there is something to translate: a text of references, digits and signs is one in all languages."""
+    return _LETTER.search(text if "{" not in text else _REFERENCE.sub("", text)) is not None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Written:
     """One string as it will be read: in the source language, or in a translation. Equal only to itself."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from cardwright.project import Card
 
+_QUOTED: Final = 60  # characters of a text that fit beside what is said about it
 _SHOWN: Final = 6  # more names than this make a line that nobody reads
 
 
@@ -40,3 +41,9 @@ def list_numbers(numbers: Iterable[int]) -> str:
 def counted(number: int, noun: str) -> str:
     """Return ``1 card`` or ``3 cards``."""
     return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def shorten(text: str) -> str:
+    """Return a text on one line, cut where it grows long."""
+    flat = " ".join(text.split())
+    return flat if len(flat) <= _QUOTED else f"{flat[: _QUOTED - 1]}…"

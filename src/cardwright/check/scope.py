@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, TypeVar
 
-from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written
+from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, has_words
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
 from cardwright.load.markup import SPECIAL, Span, parse_markup, references, written
-from cardwright.load.po import is_current
+from cardwright.load.po import is_current, translated
 from cardwright.project import Card, Game, Level, Project
 
 Item = TypeVar("Item")
@@ -55,6 +55,18 @@ class Scope:
         numbered = {f"{card.deck}/{card.number}": card for card in self.cards if card.number is not None}
         return numbered | {card.reference: card for card in self.cards}
 
+    @cached_property
+    def _cards_by_id(self) -> Mapping[str, Card]:
+        return {card.reference: card for card in self.cards}
+
+    def names_of(self, context: str, lang: str) -> tuple[str, ...]:
+        """The names, in the source and a language, of the card that a text belongs to."""
+        card = self._cards_by_id.get(context.removeprefix("card:").rpartition(".")[0])
+        if card is None or card.name is None:
+            return ()
+        catalogue = self.game.catalogues.get(lang)
+        return tuple(name for name in (card.name.source, translated(card.name, catalogue)) if name)
+
     # The texts.
 
     @cached_property
@@ -88,7 +100,7 @@ class Scope:
             entry = entries.get(text.context)
             if entry is not None and is_current(entry, text):
                 done.append(Written(entry.text, lang, text, entry))
-            else:
+            elif has_words(text.source):
                 gaps.append(Gap(lang, text, entry))
         return done, gaps
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cardwright.check.corpus import Gap
+from cardwright.check.naming import shorten
 from cardwright.check.registry import declare, rule
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
@@ -127,22 +128,17 @@ def stale_translation(scope: Scope) -> Iterator[Finding]:
         if entry is None or not entry.text:
             continue
         was = entry.source if is_stale(entry, text) else entry.previous
-        old = f"made from '{_shortened(was)}'" if was else "marked fuzzy"
+        old = f"made from '{shorten(was)}'" if was else "marked fuzzy"
         yield Finding(
             code="I18N006",
             place=entry.place,
             message=f"translation of '{text.context}' is stale: {old}",
             hint="translate what the source says now, and remove the fuzzy mark",
-            related=(Related(place=text.place, label=f"the source says '{_shortened(text.source)}'"),),
+            related=(Related(place=text.place, label=f"the source says '{shorten(text.source)}'"),),
             severity=severity,
             lang=gap.lang,
             subject=text.context.removeprefix("card:"),
         )
-
-
-def _shortened(text: str) -> str:
-    flat = " ".join(text.split())
-    return flat if len(flat) <= 60 else f"{flat[:59]}…"  # noqa: PLR2004 - a line of a terminal
 
 
 @rule(
