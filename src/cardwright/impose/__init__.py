@@ -1,7 +1,7 @@
 """Impose: plans and rendered faces in, printable PDF files as bytes out."""
 
+from cardwright.faces.pages import FacePage
 from cardwright.impose.parts import PartPage, impose_parts
-from cardwright.impose.placing import FacePage
 from cardwright.impose.sheets import impose_sheets
 from cardwright.impose.tiles import impose_tiles
 

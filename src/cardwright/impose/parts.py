@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from cardwright.faces.pages import FacePage
 from cardwright.impose.pdf import PdfWriter
-from cardwright.impose.placing import FacePage
 from cardwright.plan.slots import BLEED_MM
 from cardwright.project import Size
 from cardwright.units import mm_to_pt

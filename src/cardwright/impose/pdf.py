@@ -3,13 +3,14 @@
 Nothing of the clock or the machine enters: the same pages give the same bytes.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
 
-from cardwright.impose.placing import FacePage, Source
+from cardwright.faces.pages import FacePage
+from cardwright.impose.placing import Source
 from cardwright.units import mm_to_pt
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ DUPLEX: Final[Mapping[Turn, str]] = {"long": "/DuplexFlipLongEdge", "short": "/D
 
 
 class PdfWriter:
-    """A PDF under construction. Use it in a ``with`` block: it keeps the source files open until it is written."""
+    """A PDF under construction. Use it in a ``with`` block."""
 
     def __init__(self, *, title: str, lang: str, date: str = "", turn: Turn = "none") -> None:
         """Start a file; ``date`` is ISO, the data's own, and ``turn`` is the edge that the printer flips on."""
@@ -34,7 +35,6 @@ class PdfWriter:
 
         self._lib = pikepdf
         self._pdf = pikepdf.Pdf.new()
-        self._files: dict[Path | bytes, pikepdf.Pdf] = {}
         self._sources: dict[tuple[Path | bytes, int], Source] = {}
         self._forms: dict[str, pikepdf.Object] = {}
         self._layers: dict[str, pikepdf.Object] = {}
@@ -48,17 +48,26 @@ class PdfWriter:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close the sources and the file."""
-        for file in (*self._files.values(), self._pdf):
-            file.close()
+        """Close the file."""
+        self._pdf.close()
+
+    def take(self, pages: Iterable[FacePage]) -> None:
+        """Take pages of other files into this one, file by file, so that only one of them is in memory."""
+        by_file: dict[Path, list[int]] = {}
+        for page in dict.fromkeys(pages):
+            by_file.setdefault(page.path, []).append(page.page)
+        for path, numbers in by_file.items():
+            self._copy_pages(path, path, numbers)
+
+    def take_drawings(self, pdf: bytes) -> list[Source]:
+        """Take all pages of a PDF in memory into this one."""
+        return self._copy_pages(pdf, BytesIO(pdf), None)
 
     def face(self, page: FacePage) -> Source:
-        """Take a page of a file into this one, once, however often it is placed."""
-        return self._take(page.path, page.page)
-
-    def drawing(self, pdf: bytes, page: int) -> Source:
-        """Take a page of a PDF in memory into this one, once."""
-        return self._take(pdf, page)
+        """Return a page that was taken, or take it now: once, however often it is placed."""
+        if (page.path, page.page) not in self._sources:
+            self.take([page])
+        return self._sources[page.path, page.page]
 
     def add_page(
         self,
@@ -113,16 +122,16 @@ class PdfWriter:
         )
         return target.getvalue()
 
-    def _take(self, file: Path | bytes, number: int) -> Source:
-        key = (file, number)
-        if key not in self._sources:
-            self._sources[key] = self._copy(self._open(file).pages[number], name=f"P{len(self._sources)}")
-        return self._sources[key]
+    def _copy_pages(self, key: Path | bytes, file: Path | BytesIO, numbers: Sequence[int] | None) -> list[Source]:
+        """Copy pages of a file, all by default.
 
-    def _open(self, file: Path | bytes) -> "pikepdf.Pdf":
-        if file not in self._files:
-            self._files[file] = self._lib.Pdf.open(BytesIO(file) if isinstance(file, bytes) else file)
-        return self._files[file]
+        The file is let go but not closed: its streams are read when this one is written.
+        """
+        source = self._lib.Pdf.open(file)
+        pages = list(source.pages)
+        for number in range(len(pages)) if numbers is None else numbers:
+            self._sources[key, number] = self._copy(pages[number], name=f"P{len(self._sources)}")
+        return [self._sources[key, number] for number in range(len(pages)) if (key, number) in self._sources]
 
     def _copy(self, page: "pikepdf.Page", *, name: str) -> Source:
         """Copy a page as a form; its box is the media box, for the trim box would cut off the bleed."""

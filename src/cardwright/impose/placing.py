@@ -5,7 +5,6 @@ Plans speak mm from the top left, y down; PDF speaks points from the bottom left
 
 from dataclasses import dataclass
 from math import cos, radians, sin
-from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardwright.plan.slots import Slot
@@ -15,14 +14,6 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 
 QUARTER_TURNS: Final = {0: (1.0, 0.0), 90: (0.0, -1.0), 180: (-1.0, 0.0), 270: (0.0, 1.0)}
 """Cosine and sine, counter-clockwise as PDF turns, of each clockwise rotation."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FacePage:
-    """A rendered face: a page, counted from 0, of a PDF file; trim and 3 mm bleed all round, no more."""
-
-    path: Path
-    page: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

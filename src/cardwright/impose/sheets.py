@@ -6,9 +6,10 @@ A face is placed from one form object, however many copies there are; marks are 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
+from cardwright.faces.pages import FacePage
 from cardwright.impose.marks import Drawing, draw_marks
 from cardwright.impose.pdf import PdfWriter, Turn
-from cardwright.impose.placing import FacePage, Source, concatenate, draw, shift_backs, turn_onto, window_of
+from cardwright.impose.placing import Source, concatenate, draw, shift_backs, turn_onto, window_of
 from cardwright.impose.strips import in_layer, place_slug
 from cardwright.plan.slots import BLEED_MM, Sheet, SheetPlan, SheetSide, Slot
 from cardwright.project import Printer
@@ -40,10 +41,13 @@ def impose_sheets(
     drawn = [_drawings(sheet, side) for sheet, side in plan.sides]
     marks, pages = draw_marks(drawing for drawings in drawn for _, drawing in drawings)
     with PdfWriter(title=title, lang=lang, date=date, turn=turn) as writer:
+        writer.take(faces[slot.part, slot.side] for sheet in plan.sheets for slot in sheet.slots)
+        writer.take(slugs or ())
+        drawn_sources = writer.take_drawings(marks)
         for index, ((sheet, side), drawings) in enumerate(zip(plan.sides, drawn, strict=True)):
             content = _paint_slots(writer, sheet, side, faces=faces, printer=plan.printer)
             for layer, drawing in drawings:
-                source = writer.drawing(marks, pages[drawing])
+                source = drawn_sources[pages[drawing]]
                 content.append((source, in_layer(layer, f"/{source.name} Do")))
             if slugs is not None and side.slug is not None:
                 source = writer.face(slugs[index])

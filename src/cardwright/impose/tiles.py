@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cardwright.faces.pages import FacePage
 from cardwright.impose.marks import Cells, Drawing, draw_marks
 from cardwright.impose.pdf import PdfWriter
-from cardwright.impose.placing import FacePage, Source, draw, turn_onto, window
+from cardwright.impose.placing import Source, draw, turn_onto, window
 from cardwright.impose.strips import in_layer, place_slug
 from cardwright.plan.tiles import Tile, TilePlan
 
@@ -30,12 +31,13 @@ def impose_tiles(
     marks, pages = draw_marks(drawing for drawings in drawn for _, drawing in drawings)
     many = len(plan.tiles) > 1
     with PdfWriter(title=title, lang=lang, date=date) as writer:
+        drawn_sources = writer.take_drawings(marks)
         for face_index, face in enumerate(faces):
             picture = writer.face(face)
             for tile, drawings in zip(plan.tiles, drawn, strict=True):
                 content = [(picture, _place_tile(picture, plan, tile))]
                 for layer, drawing in drawings:
-                    source = writer.drawing(marks, pages[drawing])
+                    source = drawn_sources[pages[drawing]]
                     content.append((source, in_layer(layer, f"/{source.name} Do")))
                 if slugs is not None and plan.slug is not None:
                     source = writer.face(slugs[face_index * len(plan.tiles) + tile.number - 1])
