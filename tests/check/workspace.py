@@ -100,7 +100,7 @@ def lay_out(root: Path, example: Mapping[str, str]) -> tuple[Mark, ...]:
         path.parent.mkdir(parents=True, exist_ok=True)
         marks += find_marks(text, path_of(name))
         path.write_bytes(_MARK.sub("", text).encode())
-    _write_art(root)
+    _write_art(root, "".join(example.values()))
     _write_templates(root)
     return tuple(sorted(marks))
 
@@ -145,11 +145,13 @@ def _write_templates(root: Path) -> None:
             (folder / name).write_text("<b>{{ card.name }}</b>\n")
 
 
-def _write_art(root: Path) -> None:
+def _write_art(root: Path, text: str) -> None:
+    """Write the pictures that the example names."""
     folder = root / "art" / GAME
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "fox.png").write_bytes(make_png(width_px=900, height_px=900))
-    (folder / "small.png").write_bytes(make_png(width_px=60, height_px=60))
+    for name, width_px in (("fox.png", 900), ("small.png", 60)):
+        if name in text:
+            (folder / name).write_bytes(make_png(width_px=width_px, height_px=width_px))
 
 
 def make_png(*, width_px: int, height_px: int) -> bytes:

@@ -45,6 +45,13 @@ def list_templates(root: Path, game: str) -> Mapping[str, Path]:
     return MappingProxyType(found)
 
 
+def read_templates(root: Path, game: str) -> str:
+    """Return the text of every template and style of a game and of the workspace's shared folder, joined."""
+    own_folders = template_folders(root, game)[:2]
+    names = (file for folder in own_folders for file in sorted(folder.rglob("*")) if file.suffix in {".html", ".css"})
+    return "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in names)
+
+
 def list_icons(root: Path, game: str) -> frozenset[str]:
     """Return the names that a term's icon may have: the package's, and the SVG files of the game's templates."""
     own = {
