@@ -3,9 +3,9 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -52,6 +52,11 @@ def write_whole(path: Path, data: bytes) -> None:
         raise ProjectError(f"cannot write {path.name}: {error.strerror}", hint) from error
 
 
+def seal(data: bytes, output: Output) -> tuple[bytes, Output]:
+    """Return the bytes of an output and its entry with their hash."""
+    return data, replace(output, sha256=hashlib.sha256(data).hexdigest())
+
+
 def fingerprint(*parts: object) -> str:
     """Return a hash of everything that shapes an output."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()
@@ -89,17 +94,19 @@ class Ledger:
         write_whole(self._folder / LEDGER, text.encode())
 
 
-def merge_manifest(folder: Path, outputs: Iterable[Output], *, is_current: Mapping[str, frozenset[str]]) -> None:
+def merge_manifest(folder: Path, outputs: Iterable[Output], *, is_current: Callable[[str, str], bool]) -> None:
     """Write ``manifest.json``: earlier entries stay, those whose game, language or file is gone are dropped.
 
-    ``is_current`` maps each game of the workspace to its languages.
+    ``is_current`` says whether the workspace still has a game and language.
     """
     entries: dict[str, Mapping[str, object]] = {}
     with suppress(OSError, ValueError, KeyError, TypeError):
         for entry in json.loads((folder / MANIFEST).read_text(encoding="utf-8"))["outputs"]:
-            if entry["lang"] in is_current.get(entry["game"], ()) and (folder / entry["path"]).is_file():
+            if is_current(entry["game"], entry["lang"]) and (folder / entry["path"]).is_file():
                 entries[entry["path"]] = entry
     entries |= {output.path: asdict(output) for output in outputs}
     listed = [entries[path] for path in sorted(entries)]
     text = json.dumps({"outputs": listed}, indent=2, ensure_ascii=False) + "\n"
-    write_whole(folder / MANIFEST, text.encode())
+    file = folder / MANIFEST
+    if not file.is_file() or file.read_text(encoding="utf-8") != text:
+        write_whole(file, text.encode())

@@ -1,6 +1,6 @@
 """From a game to what is printed: which decks go into which file, and how often each part."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -35,38 +35,41 @@ class PrintJob:
     parts: tuple[PartSpec, ...]
 
 
-def print_jobs(game: Game, request: BuildRequest, *, telling: frozenset[str]) -> Iterator[PrintJob]:
-    """Yield a job for each file of sheets, and one for each large part; ``telling`` decks have backs that differ."""
+def print_jobs(
+    game: Game, request: BuildRequest, *, telling: frozenset[str], is_backed: Callable[[Card], bool]
+) -> Iterator[PrintJob]:
+    """Yield a job for each file of sheets, and one for each large part.
+
+    ``telling`` decks have backs that differ; ``is_backed`` says whether a card has a back at all.
+    """
     groups: dict[tuple[str, str, Layout], list[Deck]] = {}
     for deck in game.decks.values():
         kind = OUTPUT_KINDS[deck.kind]
         if not request.kinds or kind in request.kinds:
             name = deck.name if deck.kind in TILED and deck.name != deck.kind else ""
-            groups.setdefault((kind, name, choose_layout(deck, request, telling=deck.name in telling)), []).append(deck)
+            backed = any(is_backed(card) for card in deck.cards)
+            layout = choose_layout(request, telling=deck.name in telling, backed=backed)
+            groups.setdefault((kind, name, layout), []).append(deck)
     for (kind, name, layout), decks in groups.items():
-        parts = tuple(spec for deck in decks for spec in part_specs(deck, request))
+        parts = tuple(spec for deck in decks for spec in part_specs(deck, request, is_backed))
         if parts:
             yield PrintJob(kind=kind, name=name, layout=layout, decks=tuple(decks), parts=parts)
 
 
-def choose_layout(deck: Deck, request: BuildRequest, *, telling: bool) -> Layout:
+def choose_layout(request: BuildRequest, *, telling: bool, backed: bool) -> Layout:
     """The layout that was asked for, else fold where backs differ within the deck, else duplex; fronts without one."""
-    if not any(card.back for card in deck.cards):
+    if not backed:
         return "fronts"
     if request.layout:
         return cast("Layout", request.layout)
     return "fold" if telling else "duplex"
 
 
-def part_specs(deck: Deck, request: BuildRequest) -> Iterator[PartSpec]:
+def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bool]) -> Iterator[PartSpec]:
     """The parts of a deck with their copies, for the players and packs that were asked for."""
     for card in deck.cards:
         if request.packs and card.pack and card.pack not in request.packs:
             continue
         copies = card.count(request.players)
         if copies:
-            yield _spec(deck, card, copies)
-
-
-def _spec(deck: Deck, card: Card, copies: int) -> PartSpec:
-    return PartSpec(key=card.reference, copies=copies, size=deck.size, backed=bool(card.back), kind=deck.kind)
+            yield PartSpec(key=card.reference, copies=copies, size=deck.size, backed=is_backed(card), kind=deck.kind)

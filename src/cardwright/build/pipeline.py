@@ -1,0 +1,162 @@
+"""``build_workspace``: check, render, impose and write, game by game and language by language.
+
+A game and language with an error writes nothing; what was built before stays.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardwright.build.outputs import Ledger, Output, merge_manifest, write_whole
+from cardwright.build.products import Product, list_products
+from cardwright.build.request import BuildRequest
+from cardwright.check.report import Report
+from cardwright.check.run import CHECKED, check_project
+from cardwright.faces.pages import FaceSet
+from cardwright.faces.render import render_faces
+from cardwright.faces.workers import Workers
+from cardwright.findings import Finding, ProjectError, Severity
+from cardwright.load.faults import did_you_mean
+from cardwright.load.project import list_games, load_project
+from cardwright.project import Game, Project
+
+Progress = Callable[[str, int, int], None]
+FOLDER = "build"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildResult:
+    """What a build wrote, what it left as it was, and which games and languages it refused."""
+
+    report: Report
+    written: tuple[Output, ...]
+    unchanged: int
+    refused: tuple[tuple[str, str], ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class _Session:
+    """One build as it goes on."""
+
+    root: Path
+    project: Project
+    request: BuildRequest
+    ledger: Ledger
+    workers: Workers
+    progress: Progress
+    findings: list[Finding] = field(default_factory=list)
+    written: list[Output] = field(default_factory=list)
+    kept: list[Output] = field(default_factory=list)
+    refused: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def folder(self) -> Path:
+        """Where outputs are written."""
+        return self.root / FOLDER
+
+    @property
+    def cache(self) -> Path:
+        """Where results are kept by the hash of what shaped them."""
+        return self.folder / ".cache"
+
+
+def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) -> BuildResult:
+    """Build the games and languages that are asked for.
+
+    Raises ProjectError for wrong use and for a disk that cannot be written.
+    """
+    project = load_project(root, request.games)
+    _refuse_unknown_languages(project, request)
+    if request.clean:
+        shutil.rmtree(root / FOLDER / ".cache", ignore_errors=True)
+    games = request.games or None
+    report = check_project(project, games=games)
+    with Workers(request.jobs or None) as workers:
+        session = _Session(
+            root=root,
+            project=project,
+            request=request,
+            ledger=Ledger(root / FOLDER),
+            workers=workers,
+            progress=progress,
+        )
+        for game, lang in _wanted(project, request):
+            _build_language(session, report, game, lang)
+    if session.findings:
+        report = check_project(project, games=games, more=session.findings, stages=CHECKED | {"faces"})
+    _finish(session)
+    return BuildResult(
+        report=report,
+        written=tuple(session.written),
+        unchanged=len(session.kept),
+        refused=tuple(session.refused),
+    )
+
+
+def _refuse_unknown_languages(project: Project, request: BuildRequest) -> None:
+    known = {lang for game in project.games.values() for lang in game.languages}
+    for lang in request.langs:
+        if known and lang not in known:
+            raise ProjectError(f"no game here has the language '{lang}'", did_you_mean(lang, known))
+
+
+def _wanted(project: Project, request: BuildRequest) -> Iterator[tuple[Game, str]]:
+    for game in project.games.values():
+        for lang in game.languages:
+            if not request.langs or lang in request.langs:
+                yield game, lang
+
+
+def _build_language(session: _Session, report: Report, game: Game, lang: str) -> None:
+    if report.blocks(game.id, lang):
+        session.refused.append((game.id, lang))
+        return
+    faces = render_faces(
+        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers
+    )
+    if faces.findings:
+        session.findings += faces.findings
+        if _blocks(session.project, faces, game, lang):
+            session.refused.append((game.id, lang))
+            return
+    products = tuple(
+        list_products(session.project, game, lang, faces=faces, request=session.request, cache=session.cache)
+    )
+    for done, product in enumerate(products):
+        session.progress(f"{game.id} {lang}: files", done, len(products))
+        _write_product(session, product)
+    session.progress(f"{game.id} {lang}: files", len(products), len(products))
+
+
+def _blocks(project: Project, faces: FaceSet, game: Game, lang: str) -> bool:
+    """Whether an error of the rendered faces stands, once what the author allows is taken out."""
+    judged = check_project(project, games=(game.id,), more=faces.findings)
+    found = set(faces.findings)
+    errors = (finding for finding in judged.findings if finding.severity is Severity.ERROR)
+    return judged.blocks(game.id, lang) or any(finding in found for finding in errors)
+
+
+def _write_product(session: _Session, product: Product) -> None:
+    known = session.ledger.find(product.path, product.key)
+    if known is not None:
+        session.kept.append(known)
+        return
+    data, output = product.make()
+    write_whole(session.folder / product.path, data)
+    session.ledger.record(output, product.key)
+    session.written.append(output)
+
+
+def _finish(session: _Session) -> None:
+    """Write the manifest and, where anything is new, the ledger."""
+    if not session.written and not session.kept:
+        return
+    games, others = session.project.games, list_games(session.root)
+
+    def is_current(game: str, lang: str) -> bool:
+        return lang in games[game].languages if game in games else game in others
+
+    merge_manifest(session.folder, (*session.written, *session.kept), is_current=is_current)
+    if session.written:
+        session.ledger.save()

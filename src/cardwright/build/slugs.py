@@ -1,0 +1,53 @@
+"""Slug lines: the small text beside the cards that says which sheet of what this is, set by WeasyPrint."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright.faces.pages import FacePage
+from cardwright.faces.text import localise
+from cardwright.load.words import load_words
+from cardwright.plan.slots import SheetPlan, Strip
+from cardwright.plan.tiles import TilePlan
+from cardwright.project import Game, Project
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slugs:
+    """Writes the slug lines of one game in one language."""
+
+    project: Project
+    game: Game
+    lang: str
+
+    def of_sheets(self, plan: SheetPlan) -> tuple[str, ...]:
+        """A line for each printed side: title, version, language, sheet n of m, and to print at 100 %."""
+        total = len(plan.sheets)
+        return tuple(self._line("sheet", sheet.number, total) for sheet, _ in plan.sides)
+
+    def of_tiles(self, plan: TilePlan, sides: int) -> tuple[str, ...]:
+        """A line for each tile of each side."""
+        total = len(plan.tiles)
+        return tuple(self._line("tile", tile.number, total) for _ in range(sides) for tile in plan.tiles)
+
+    def _line(self, word: str, number: int, total: int) -> str:
+        words = load_words(self.lang)
+        parts = (
+            localise(self.game, self.game.title, self.lang),
+            words["version"].format(version=self.game.version, date=self.game.date),
+            self.lang,
+            words[word].format(number=number, total=total),
+            words["scale"],
+        )
+        return "  ·  ".join(parts)
+
+    def render(
+        self, lines: tuple[str, ...], strips: Sequence[Strip | None], cache: Path
+    ) -> tuple[FacePage, ...] | None:
+        """Set the lines, a page of PDF each; None where no strip has room for one."""
+        from cardwright.faces.strips import render_strips
+
+        if not any(strips):
+            return None
+        own_font = self.project.settings.fonts.get(self.lang, "")
+        return render_strips(lines, self.lang, cache=cache, own_font=own_font)
