@@ -252,14 +252,18 @@ class Content:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arrangement:
-    """A way to print that the source states: sheets by paper, and sleeves."""
+    """A way to print that the source states: sheets by paper, packs of sleeves, and mats by paper for each player.
+
+    An empty ``finish`` is any finish. ``sides`` are the printed sides of a sheet.
+    """
 
     name: str
-    sheets: Mapping[str, int | str]
+    sheets: Mapping[str, int]
     sleeves: int
     finish: str
-    mats: Mapping[str, int | str]
+    mats: Mapping[str, int]
     place: Place
+    sides: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -368,16 +372,17 @@ class Printer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Price:
-    """What one sheet or one pack of sleeves costs: shop, paper and finish, amount, currency, date, source."""
+    """What a shop asks for one sheet of a paper (``sides`` printed) or one pack of sleeves, when, and who says so."""
 
     shop: str
     item: str
     finish: str
-    amount: int
+    amount: int | float
     currency: str
     date: str
     source: str
     place: Place
+    sides: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,10 +60,11 @@ class ContentEntry(Model):
 class ArrangementEntry(Model):
     """A way to print that the source states."""
 
-    sheets: dict[str, int | str]
+    sheets: dict[str, int]
     sleeves: int = 0
     finish: str = ""
-    mats: dict[str, int | str] = {}
+    sides: Literal[1, 2] = 1
+    mats: dict[str, int] = {}
 
 
 class PackEntry(Model):
@@ -179,7 +180,8 @@ class PriceEntry(Model):
     shop: str
     item: str
     finish: str = ""
-    amount: int
+    sides: Literal[1, 2] = 1
+    amount: int | float
     currency: str = "JPY"
     date: str
     source: str
