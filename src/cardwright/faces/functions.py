@@ -14,7 +14,7 @@ from markupsafe import Markup
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
 from cardwright.faces.ornament import MAKERS
 from cardwright.faces.text import count_cards
-from cardwright.faces.views import UNKNOWN_VIEW, UnknownView, View, Views
+from cardwright.faces.views import UnknownView, View, Views
 
 GAP: Final = "\ufdd0"  # a code point that is no character: no author's text contains it (Unicode, 23.7)
 # Nothing smaller is legible in print (part of the design's promise to readers).
@@ -55,70 +55,83 @@ class FitRecorder:
             raise FunctionError("fit() belongs in the tag of an element, once for each box")
         return tuple(self._boxes)
 
-    def fit(self, role: str, size: float, floor: float, field: str = "") -> Markup:
-        """Open a box for text of a role; the attributes that hold its final size stand in the gap."""
+    def add(self, role: str, size: float, floor: float, field: str = "") -> Markup:
+        """Note a box and return its attributes; those that hold its final size come into the gap."""
         least = max(float(floor), self._least_pt)
         self._boxes.append(FitBox(role=role, size_pt=max(float(size), least), floor_pt=least, field=field or role))
-        return Markup(f'data-fit="{len(self._boxes) - 1}"') + GAP
+        return Markup('data-fit="{}"').format(len(self._boxes) - 1) + GAP
 
 
-def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
-    """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
-    game = views.game
+@dataclass(frozen=True, slots=True)
+class TemplateFunctions:
+    """What templates can call; the public methods are the functions, by their names."""
 
-    def term(name: str) -> object:
+    _views: Views
+    _fits: FitRecorder
+
+    def term(self, name: str) -> object:
         """A term of the glossary by its id."""
-        _require(name, game.terms, "term")
-        return views.term(name)
+        _require(name, self._views.game.terms, "term")
+        return self._views.term(name)
 
-    def terms(group: str) -> tuple[View, ...]:
+    def terms(self, group: str) -> tuple[View, ...]:
         """The terms of a group in the order of the glossary."""
-        found = tuple(views.term(each.id) for each in game.terms.values() if each.group == group)
+        known = self._views.game.terms.values()
+        found = tuple(self._views.term(term.id) for term in known if term.group == group)
         if not found:
             raise FunctionError(f"unknown group of terms '{group}'")
         return found
 
-    def value(path: str) -> object:
+    def value(self, path: str) -> object:
         """A named value by its path."""
-        _require(path, game.values, "value")
-        return views.value(game.values[path].value)
+        _require(path, self._views.game.values, "value")
+        return self._views.value(self._views.game.values[path].value)
 
-    def rule(anchor: str) -> View:
+    def rule(self, anchor: str) -> View:
         """A section of the rulebook by its anchor."""
-        _require(anchor, views.typesetter.sections, "rule")
-        return views.section(views.typesetter.sections[anchor])
+        sections = self._views.typesetter.sections
+        _require(anchor, sections, "rule")
+        return self._views.section(sections[anchor])
 
-    def count(deck: str) -> int:
+    def count(self, deck: str) -> int:
         """How many parts of a deck there are, copies included."""
-        _require(deck, game.decks, "deck")
-        return count_cards(game, deck)
+        _require(deck, self._views.game.decks, "deck")
+        return count_cards(self._views.game, deck)
 
-    def cards(deck: str) -> tuple[View, ...]:
+    def cards(self, deck: str) -> tuple[View, ...]:
         """The cards of a deck."""
-        _require(deck, game.decks, "deck")
-        return tuple(views.card(card.reference) for card in game.decks[deck].cards)
+        _require(deck, self._views.game.decks, "deck")
+        return tuple(self._views.card(card.reference) for card in self._views.game.decks[deck].cards)
 
-    def colour(name: str) -> str:
+    def colour(self, name: str) -> str:
         """A colour of the palette as hex."""
-        _require(name, game.palette, "colour")
-        return game.palette[name]
+        _require(name, self._views.game.palette, "colour")
+        return self._views.game.palette[name]
 
-    def icon(name: object, size: str = "1em", colour: str = "currentColor", title: str = "") -> Markup:
+    def icon(self, name: object, size: str = "1em", colour: str = "currentColor", title: str = "") -> Markup:
         """An icon of the workspace or of Phosphor's fill set, in the text's colour unless another is asked for."""
         if isinstance(name, UnknownView):
             return Markup("")
-        paint = game.palette.get(colour, colour)
-        return draw_icon(str(name), size, paint, title)
-
-    @cache
-    def draw_icon(name: str, size: str, paint: str, title: str) -> Markup:
+        paint, folders = self._views.game.palette.get(colour, colour), self._views.typesetter.icons
         try:
-            return Markup(icon_svg(name, size=size, colour=paint, title=title, folders=views.typesetter.icons))  # noqa: S704 - sanitised there
+            return Markup(icon_svg(str(name), size=size, colour=paint, title=title, folders=folders))  # noqa: S704 - sanitised there
         except (UnknownIconError, BadIconError) as error:
             raise FunctionError(str(error)) from error
 
-    functions = (term, terms, value, rule, count, cards, colour, icon, fits.fit)
-    return {function.__name__: function for function in functions} | {"ornament": _ornament(), "unknown": UNKNOWN_VIEW}
+    def fit(self, role: str, size: float, floor: float, field: str = "") -> Markup:
+        """Open a box for text of a role that wants ``size`` pt and bears no less than ``floor`` pt.
+
+        Stands in the tag of an element of fixed size; ``field`` names the field that is shown where the role
+        does not.
+        """
+        return self._fits.add(role, size, floor, field)
+
+
+def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
+    """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
+    functions = TemplateFunctions(views, fits)
+    names = (name for name in vars(TemplateFunctions) if not name.startswith("_"))
+    return {name: getattr(functions, name) for name in names} | {"ornament": _ornament()}
 
 
 def _ornament() -> SimpleNamespace:

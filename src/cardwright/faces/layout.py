@@ -86,6 +86,13 @@ def inline_svgs(page_box: Box) -> Iterator[Box]:
             yield box
 
 
+def text_edges(page_box: Box) -> Iterator[float]:
+    """Yield the right edge of each text on a page, in px."""
+    for box, _ in _walk(page_box, None):
+        if type(box).__name__ == "TextBox":
+            yield box.position_x + box.width
+
+
 def _children(box: Box) -> Iterator[Box]:
     for child in box.all_children():
         yield getattr(child, "_box", child)  # a positioned box stands behind a placeholder

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeVar
 
 from jinja2 import nodes
+from jinja2.exceptions import SecurityError
 from jinja2.filters import do_batch
 from jinja2.runtime import markup_join
-from jinja2.exceptions import SecurityError
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 

@@ -5,7 +5,7 @@ the right; colours are hex. The same arguments give the same text. What reaches 
 view box.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from math import ceil, cos, hypot, radians, sin
 from random import Random
@@ -15,6 +15,7 @@ from typing import Final
 from cardwright.faces.outlines import Point, number, outline, polar, polygon, trace
 
 _SVG_NS: Final = "http://www.w3.org/2000/svg"
+_SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
 _FLAT_BELOW: Final = 50  # degrees of 180: about every fourth paper scrap is a dot
 
 
@@ -74,37 +75,37 @@ def waves(
     return _svg(width, height, _path("".join(rows), fill="none", stroke=colour, stroke_width=stroke))
 
 
-def tiles(
-    *, width: float, height: float, colour: str, kind: str = "dot", size: float = 1.6, gap: float = 4,
-    offset: bool = True,
-) -> str:  # fmt: skip
-    """Copies of a shape (see :func:`shape`) on a grid ``gap`` wide; with ``offset`` every other row stands between."""
-    copies = [
-        outline(kind, column * gap + (gap / 2 if offset and row % 2 else 0), row * gap, size)
-        for row in range(ceil(height / gap) + 1)
-        for column in range(-1, ceil(width / gap) + 1)
-    ]
-    return _svg(width, height, _path("".join(copies), fill=colour))
+def dots(*, width: float, height: float, colour: str, size: float = 1.6, gap: float = 4, offset: bool = True) -> str:
+    """Dots on a grid ``gap`` wide; with ``offset`` every other row stands between. Each is a speck of a thick pen."""
+    specks = "".join(trace("M", x, y, "h", _SPECK) for x, y in _grid(width, height, gap, offset=offset))
+    return _svg(width, height, _path(specks, fill="none", stroke=colour, stroke_width=size, stroke_linecap="round"))
 
 
 def checks(*, width: float, height: float, colour: str, size: float = 4) -> str:
-    """A chequered field of squares ``size`` wide, the first one at the top left."""
-    squares = [
-        trace("M", column * size, row * size, "h", size, "v", size, "h", -size, "z")
-        for row in range(ceil(height / size))
-        for column in range(row % 2, ceil(width / size), 2)
-    ]
-    return _svg(width, height, _path("".join(squares), fill=colour))
+    """A chequered field of squares ``size`` wide, the first one at the top left. Each row is one dashed line."""
+    rows = [trace("M", size * (row % 2), size * (row + 0.5), "H", width + size) for row in range(ceil(height / size))]
+    return _svg(
+        width, height, _path("".join(rows), fill="none", stroke=colour, stroke_width=size, stroke_dasharray=size)
+    )
+
+
+def tiles(
+    *, width: float, height: float, colour: str, kind: str = "star", size: float = 1.6, gap: float = 4,
+    offset: bool = True,
+) -> str:  # fmt: skip
+    """Copies of a shape (see :func:`shape`) on a grid ``gap`` wide; with ``offset`` every other row stands between."""
+    copies = "".join(outline(kind, x, y, size) for x, y in _grid(width, height, gap, offset=offset))
+    return _svg(width, height, _path(copies, fill=colour))
 
 
 def confetti(
     *, width: float, height: float, colours: Sequence[str], seed: int | str, count: int = 40, size: float = 2
 ) -> str:
-    """At most ``count`` paper scraps, strips and dots, thrown by ``seed``, no two nearer than twice their size."""
+    """At most ``count`` paper scraps, whole ones, thrown by ``seed``, no two nearer than twice their size."""
     random = Random(f"confetti {seed}")  # a text seeds alike in every process
     thrown: list[Point] = []
     for _ in range(count * 8):
-        x, y = random.uniform(0, width), random.uniform(0, height)
+        x, y = random.uniform(size, width - size), random.uniform(size, height - size)
         if len(thrown) < count and all(hypot(x - other_x, y - other_y) > 2 * size for other_x, other_y in thrown):
             thrown.append((x, y))
     scraps = [
@@ -181,7 +182,7 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
     {
         maker.__name__: maker
         for maker in (
-            *(rings, rays, beam, hatch, waves, tiles, checks, confetti),
+            *(rings, rays, beam, hatch, waves, dots, checks, tiles, confetti),
             *(bunting, ribbon, pennant, podium, shape),
         )
     }
@@ -229,6 +230,14 @@ def _lines(width: float, height: float, angle: float, gap: float) -> str:
         x, y = polar(width / 2, height / 2, index * gap, angle + 90)
         lines.append(trace("M", x - along_x, y - along_y, "L", x + along_x, y + along_y))
     return "".join(lines)
+
+
+def _grid(width: float, height: float, gap: float, *, offset: bool) -> Iterator[Point]:
+    """The points of a grid that covers the drawing, row by row; with ``offset`` every other row stands between."""
+    for row in range(ceil(height / gap) + 1):
+        shift = gap / 2 if offset and row % 2 else 0
+        for column in range(-1, ceil(width / gap) + 1):
+            yield column * gap + shift, row * gap
 
 
 def _sag(share: float, sag: float) -> float:

@@ -73,8 +73,8 @@ class _Inspector:
             if room.over_mm <= TOLERANCE_MM:
                 continue
             box = face.boxes[room.box]
-            at = f"at {box.floor_pt:g} pt, the smallest allowed"
-            message = f"'{box.field}' of {self._name(card)} needs {room.over_mm:.1f} mm more than its box has, {at} ({self.lang})"
+            lacks = f"needs {room.over_mm:.1f} mm more than its box has, even at {box.floor_pt:g} pt ({self.lang})"
+            message = f"'{box.field}' of {self._name(card)} {lacks}"
             place, subject = self._field_place(card, box.field), f"{card.reference}.{box.field}"
             yield self._finding(
                 "LAY001", place, message, "shorten the text, or give the box more room", subject=subject

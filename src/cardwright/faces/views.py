@@ -123,7 +123,7 @@ class Views:
             "term": lambda _, value: self.find_term(value),
             "list": self._list,
             "counts": self._counts,
-            "money": lambda field, value: self._money(field, value),
+            "money": self._money,
             "reference": lambda _, value: self.reference(str(value)),
         }
 

@@ -17,8 +17,9 @@ from urllib.parse import urlsplit
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
-from cardwright.faces.layout import inline_svgs
+from cardwright.faces.layout import inline_svgs, text_edges
 from cardwright.faces.records import LogLine
+from cardwright.faces.slim import slim_font
 
 with isolated(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
@@ -136,7 +137,7 @@ class Renderer:
             for number, page in enumerate(document.pages):
                 ink_icons(page._page_box)  # noqa: SLF001 - the layout has no other door
                 page.paint = self._painter(page.paint, number)
-            return cast("bytes", document.write_pdf(finisher=_anonymous, **options))
+            return cast("bytes", document.write_pdf(finisher=_finish, **options))
 
     def _painter(self, paint: Callable[..., None], number: int) -> Callable[..., None]:
         """Wrap a page's painting so that the log knows the page."""
@@ -171,6 +172,20 @@ def drawn_size(box: Any) -> tuple[float, float]:
     return float(width), float(height)
 
 
-def _anonymous(_: object, pdf: Any) -> None:
-    """Leave versions out of the file: the same faces are the same bytes with the next version too, if it can."""
+def _finish(document: Any, pdf: Any) -> None:
+    """Make embedded fonts small, and leave versions out of the file."""
     pdf.info.pop("Producer", None)
+    fonts = document.fonts.values()
+    used = {
+        font.hash: {glyph for other in fonts if other.hash == font.hash for glyph in other.to_unicode} for font in fonts
+    }
+    glyphs = {id(font.file_content): used[font.hash] for font in fonts}
+    for item in pdf.objects:
+        is_font = getattr(item, "extra", {}).get("Subtype") == "/OpenType"
+        if is_font and id(item.stream[0]) in glyphs:
+            item.stream = [slim_font(item.stream[0], glyphs[id(item.stream[0])])]
+
+
+def line_width(page: Any) -> float:
+    """Return how far the text on a page reaches from its left edge, in px."""
+    return max(text_edges(page._page_box), default=0.0)  # noqa: SLF001 - as above
