@@ -62,7 +62,9 @@ FRENCH = {
     ),
 }
 MERGED = frozenset({"game.yaml", "terms.yaml", "values.yaml"})  # an example of these replaces top-level keys only
-_MARK = re.compile(r"[ \t]*(?:#|<!--) <- (?P<codes>[A-Z0-9, ]+?)(?: at (?P<column>\d+))?(?: -->)?$", re.MULTILINE)
+_MARK = re.compile(
+    r"[ \t]*(?:#|<!--|/\*) <- (?P<codes>[A-Z0-9, ]+?)(?: at (?P<column>\d+))?(?: -->| \*/)?$", re.MULTILINE
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)

@@ -35,6 +35,7 @@ GROUPS: Final = MappingProxyType(
         "TXT": "text",
         "I18N": "translation",
         "LAY": "layout",
+        "TPL": "templates",
         "PRT": "print",
         "SRC": "provenance",
         "META": "the checker itself",

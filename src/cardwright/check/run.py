@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.check.allowances import Allowing, judge_allowances
-from cardwright.check.registry import Rule, Stage, load_rules, name_of, severity_of
+from cardwright.check.registry import Rule, Stage, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
@@ -33,9 +33,11 @@ def check_project(
     """
     chosen = tuple(project.games) if games is None else tuple(game for game in project.games if game in games)
     counted: Counter[str] = Counter()
-    found = [*project.faults, *more]
+    found = [*project.faults]
     for game in chosen:
         found += _check_game(Scope(project, project.games[game]), counted)
+    seen = {(finding.code, finding.place) for finding in found}
+    found += [finding for finding in more if (finding.code, finding.place) not in seen]
     found = [finding for finding in found if not finding.game or finding.game in chosen]
     counted.update(_counted_by_loader(project))
     allowing = Allowing(project)
@@ -122,6 +124,3 @@ def _graded(findings: Iterable[Finding], *, strict: bool) -> Iterator[Finding]:
         severity = severity_of(finding)
         is_raised = strict and severity is Severity.WARNING
         yield replace(finding, severity=Severity.ERROR if is_raised else severity)
-
-
-__all__ = ["CHECKED", "check_project", "name_of", "severity_of"]

@@ -82,10 +82,10 @@ def _fault(root: Path, path: str) -> str:
 
 
 @rule(
-    "LAY006",
+    "LAY009",
     name="unused-art",
     severity=Severity.INFO,
-    bad={"animal.yaml": f"{_ART}../../art/tiny/fox.png}}\n", "art/tiny/hare.svg": "<svg/>  <!-- <- LAY006 -->\n"},
+    bad={"animal.yaml": f"{_ART}../../art/tiny/fox.png}}\n", "art/tiny/hare.svg": "<svg/>  <!-- <- LAY009 -->\n"},
     good={"animal.yaml": f"{_ART}../../art/tiny/fox.png}}\n- {{id: owl, art: ../../art/tiny/small.png}}\n"},
 )
 def unused_art(scope: Scope) -> Iterator[Finding]:
@@ -97,7 +97,7 @@ def unused_art(scope: Scope) -> Iterator[Finding]:
     for path in scope.each(list_pictures(Path(scope.project.root), scope.game.id)):
         if path not in used and path.rpartition("/")[2] not in texts:
             yield Finding(
-                code="LAY006",
+                code="LAY009",
                 place=Place(path=path),
                 message=f"no card or template uses {path}",
                 hint="delete it, or name it on its card",
