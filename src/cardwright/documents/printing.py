@@ -1,0 +1,90 @@
+"""From a composed document to its PDF: laid out by the renderer, or taken from the cache where nothing changed."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from cardwright.faces.cache import Cache
+from cardwright.faces.fonts import FontSet
+from cardwright.faces.versions import engine_print
+from cardwright.findings import Finding, Place
+
+FOLDER: Final = "documents"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A document ready to be laid out: its HTML, its style sheet, and the fonts that these name."""
+
+    name: str
+    game: str
+    lang: str
+    html: str
+    css: str
+    fonts: FontSet
+
+    @property
+    def key(self) -> str:
+        """A hash of all that shapes its pages."""
+        parts = (engine_print(), self.html, self.css, *self.fonts.print)
+        return sha256("\0".join(parts).encode()).hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """A document's PDF, its number of pages, and what the renderer had to say about it."""
+
+    pdf: bytes
+    pages: int
+    log: tuple[str, ...]
+
+
+def print_document(document: Document) -> Printed:
+    """Lay out a document and write it as tagged PDF 1.7. Starts the renderer; takes plain values and returns them."""
+    from cardwright.faces.weasy import Renderer
+
+    renderer = Renderer(document.fonts, [(document.name, document.css)], {})
+    laid_out = renderer.lay_out(document.html, pdf_tags=True, pdf_version="1.7")
+    pdf = renderer.write(laid_out)
+    return Printed(pdf=pdf, pages=len(laid_out.pages), log=tuple(line.message for line in renderer.log.lines))
+
+
+def find_printed(document: Document, cache: Cache) -> Printed | None:
+    """Return a document that was printed before, just as it is now."""
+    record, pdf = cache.read(document.key, "json"), cache.read(document.key, "pdf")
+    if record is None or pdf is None:
+        return None
+    known = json.loads(record)
+    return Printed(pdf=pdf, pages=known["pages"], log=tuple(known["log"]))
+
+
+def keep_printed(document: Document, printed: Printed, cache: Cache) -> None:
+    """Keep a printed document for the next build."""
+    record = json.dumps({"pages": printed.pages, "log": printed.log}, ensure_ascii=False)
+    cache.store(document.key, "json", record.encode())
+    cache.store(document.key, "pdf", printed.pdf)
+
+
+def obtain(document: Document, cache: Path | None) -> Printed:
+    """Return a document's PDF from the cache, or lay it out and keep it."""
+    store = Cache(cache / FOLDER) if cache is not None else None
+    printed = find_printed(document, store) if store is not None else None
+    if printed is None:
+        printed = print_document(document)
+        if store is not None:
+            keep_printed(document, printed, store)
+    return printed
+
+
+def judge_log(document: Document, log: Iterable[str], place: Place) -> tuple[Finding, ...]:
+    """Return what the renderer complained about as findings on the rulebook."""
+    return tuple(
+        Finding(
+            code="LAY006", place=place, message=f"{document.name} in {document.lang}: {line}", game=document.game,
+            lang=document.lang, hint="look at the page, and at rulebook.css if the game has one",
+        )
+        for line in log
+    )  # fmt: skip

@@ -1,0 +1,85 @@
+"""What all documents of a game in a language are set with: its words, its templates and its style sheets."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from markupsafe import Markup
+
+from cardwright.documents.accent import accent_colours
+from cardwright.faces.environment import (
+    FaceEnvironment,
+    create_environment,
+    icon_folders,
+    render_template,
+    template_folders,
+)
+from cardwright.faces.fonts import FontSet, choose_fonts
+from cardwright.faces.functions import FitRecorder, template_functions
+from cardwright.faces.text import Typesetter
+from cardwright.faces.views import Views
+from cardwright.load.markup import Reference, RuleRef, TermRef
+from cardwright.load.words import load_words
+from cardwright.project import Game, Project
+
+TERM_ANCHOR: Final = "term:"  # sections have no colon in their anchors, so the two never meet
+
+
+class Setting:
+    """Sets the documents of one game in one language; references lead to places within the document."""
+
+    def __init__(self, project: Project, game: Game, lang: str) -> None:
+        root = Path(project.root)
+        self.game = game
+        self.lang = lang
+        self.words: Mapping[str, str] = load_words(lang)
+        own_font = project.settings.fonts.get(lang, "")
+        self._own_font = str(root / own_font) if own_font else ""
+        self.typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id), link=self.link)
+        self.views = Views(game, self.typesetter)
+        self._folders = template_folders(root, game.id)
+        self._environment: Callable[[], FaceEnvironment] = cache(self._make_environment)
+
+    def link(self, reference: Reference) -> str:
+        """Return where a reference leads within the document: a rule to its section, a term to its definition."""
+        match reference:
+            case RuleRef(anchor=anchor) if anchor in self.typesetter.sections:
+                return f"#{anchor}"
+            case TermRef(id=name) if name in self.game.terms and self.game.terms[name].definition is not None:
+                return f"#{TERM_ANCHOR}{name}"
+        return ""
+
+    def word(self, key: str, **values: object) -> str:
+        """Return one of the document's own words, with values in its gaps."""
+        return self.words[key].format(**values)
+
+    def render(self, template: str, variables: Mapping[str, object]) -> str:
+        """Render a template of the game, of the workspace or of the package."""
+        accents = {name.replace("-", "_"): colour for name, colour in accent_colours(self.game.palette).items()}
+        common = {"game": self.views.box(), "lang": self.lang, "word": self.word, **accents}
+        return render_template(self._environment(), template, {**common, **variables})
+
+    def styles(self, names: Iterable[str]) -> str:
+        """Return the style sheets of these names that exist, and the palette as custom properties, in order."""
+        colours = {**accent_colours(self.game.palette), **self.game.palette}
+        palette = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
+        found = (self._find(name) for name in names)
+        sheets = [path.read_text(encoding="utf-8") for path in found if path is not None]
+        return "\n".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
+
+    def fonts(self, *sources: str) -> FontSet:
+        """Return the fonts that pages and style sheets in this language need."""
+        return choose_fonts(self.lang, sources, self._own_font)
+
+    def _find(self, name: str) -> Path | None:
+        return next((path for folder in self._folders if (path := folder / name).is_file()), None)
+
+    def _make_environment(self) -> FaceEnvironment:
+        functions = template_functions(self.views, FitRecorder(self.lang))
+        return create_environment(self._folders, functions)
+
+
+def safe(html: str) -> Markup:
+    """Mark HTML that was made of escaped characters and our own tags."""
+    return Markup(html)  # noqa: S704 - see above
