@@ -18,6 +18,7 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "beam": {"colour": "#123456", "x": 5, "foot": 8},
     "hatch": {"colour": "#123456", "cross": True},
     "waves": {"colour": "#123456"},
+    "dots": {"colour": "#123456"},
     "tiles": {"colour": "#123456", "kind": "star"},
     "checks": {"colour": "#123456"},
     "confetti": {"colours": ["#123456", "#abcdef"], "seed": 7},
