@@ -88,9 +88,10 @@ fuzz: $(TESTING) $(NATIVE)
 bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 	$(BIN)/python benchmarks/run.py
 
-# Pages generated from the code; a test fails while they are out of date.
-docs: $(RUNTIME) $(NATIVE)
+# Pages generated from the code (a test fails while they are out of date), and the README's picture.
+docs: all
 	$(BIN)/python tools/write_rule_pages.py
+	$(BIN)/python tools/draw_sheet.py
 
 dist: $(TESTING)
 	$(BIN)/python -m build --no-isolation
