@@ -6,6 +6,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/pytest
 
+# Which games `make` builds; none named means all.
+GAMES ?=
+
 SOURCES := cards rules templates art src
 # Every file that can change what is built. The list is written when it differs, so that a deleted file counts too.
 $(shell mkdir -p build && find $(SOURCES) -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort >build/.sources.new; \
@@ -55,7 +58,7 @@ $(TESTING): requirements-dev.lock $(RUNTIME)
 	@touch $@
 
 $(BUILT): $(RUNTIME) $(NATIVE) build/.sources $(shell cat build/.sources)
-	$(BIN)/cardwright build
+	$(BIN)/cardwright build $(GAMES)
 	@touch $@
 
 # What CI runs first: lint, format, types, then every test that is not slow.
