@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardwright.check.allowances import Allowing, judge_allowances
+from cardwright.check.completeness import silent_rules
 from cardwright.check.registry import Rule, Stage, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
@@ -57,8 +58,9 @@ def check_project(
 
 
 def _check_game(scope: Scope, counted: Counter[str]) -> Iterator[Finding]:
+    silent = silent_rules(scope.project, scope.game.id)
     for entry in load_rules().values():
-        if entry.check is None:
+        if entry.check is None or entry.code.startswith(silent):
             continue
         scope.inspected = 0
         for finding in entry.check(scope):

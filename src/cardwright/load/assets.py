@@ -70,6 +70,11 @@ def _packaged_icons() -> frozenset[str]:
     return frozenset(name.removeprefix(_FILL).removesuffix(".svg").removesuffix("-fill") for name in names)
 
 
+def has_notice(root: Path, game: str) -> bool:
+    """Whether a game's folder states its owner and conditions in a file of its own."""
+    return (root / "cards" / game / "NOTICE").is_file()
+
+
 def list_pictures(root: Path, game: str) -> tuple[str, ...]:
     """Return the pictures below ``art/<game>`` as paths relative to the workspace."""
     return tuple(iterate_files(root, f"art/{game}", PICTURE_SUFFIXES))
