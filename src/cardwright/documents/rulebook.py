@@ -20,7 +20,6 @@ from cardwright.project import Game, Level, Project
 PageSize: TypeAlias = Literal["a5", "a4"]
 
 _BOOK: Final = "rulebook/book.html"
-_BREAK: Final = "<wbr>"  # between phrases; a line breaks there without it, and each costs the renderer 2 ms
 _SCREEN: Final = "rulebook/screen.html"
 
 
@@ -38,7 +37,7 @@ def compose_rulebook(project: Project, game: Game, lang: str, *, page: PageSize 
     """Compose the rulebook of a game for print; ProjectError where the game has none."""
     setting = Setting(project, game, lang)
     css = setting.styles(("rulebook/book.css", f"rulebook/{page}.css", "rulebook.css"))
-    html = setting.render(_BOOK, {**_variables(setting), "page": page}).replace(_BREAK, "")
+    html = setting.render(_BOOK, {**_variables(setting), "page": page})
     fonts = setting.fonts(css)
     return Document(
         name=f"rulebook-{page}",
