@@ -105,10 +105,9 @@ def _place_of_requirement(project: Project, wanted: str) -> Place:
 
 
 def _ordered(findings: Iterable[Finding]) -> list[Finding]:
-    """Each finding once, by path, line, column, code and message."""
-    unique = dict.fromkeys(findings)
-    return sorted(
-        unique,
+    """Findings by path, line, column, code and message; what a pattern says of each card it makes is told once."""
+    ordered = sorted(
+        findings,
         key=lambda finding: (
             finding.place.path,
             finding.place.line,
@@ -119,6 +118,8 @@ def _ordered(findings: Iterable[Finding]) -> list[Finding]:
             finding.lang,
         ),
     )
+    unique = {(found.code, found.place, found.hint, found.game, found.lang): found for found in reversed(ordered)}
+    return list(reversed(unique.values()))
 
 
 def _graded(findings: Iterable[Finding], *, strict: bool) -> Iterator[Finding]:

@@ -7,12 +7,14 @@ noticed.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Final, TypeVar
 
 from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, has_words
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
 from cardwright.load.markup import SPECIAL, Span, parse_markup, references, written
+from cardwright.load.model_source import ModelSource, read_model_source
 from cardwright.load.po import is_current, translated
 from cardwright.project import Card, Game, Level, Project
 
@@ -66,6 +68,11 @@ class Scope:
             return ()
         catalogue = self.game.catalogues.get(lang)
         return tuple(name for name in (card.name.source, translated(card.name, catalogue)) if name)
+
+    @cached_property
+    def model(self) -> ModelSource | None:
+        """What the game's playable model declares, where it has one."""
+        return read_model_source(Path(self.project.root), self.game.id)
 
     # The texts.
 

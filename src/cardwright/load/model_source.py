@@ -1,0 +1,88 @@
+"""What a game's playable model says of itself, read from its syntax tree: verbs, and the rules it carries out.
+
+Nothing of the model is run or imported here. ``@verb("draw", n=int)`` above a function declares a verb with its
+arguments; ``@carries_out("auction")`` names the sections of the rulebook that a function plays.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from cardwright.findings import Finding, Place
+from cardwright.load.files import iterate_files, read_text
+
+_VERB: Final = "verb"
+_CITATION: Final = "carries_out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelSource:
+    """The verbs of a model with the names of their arguments, and each citation of a rule with its place."""
+
+    verbs: Mapping[str, tuple[str, ...]]
+    citations: tuple[tuple[str, Place], ...]
+    faults: tuple[Finding, ...]
+    text: str
+
+
+def read_model_source(root: Path, game: str) -> ModelSource | None:
+    """Read every Python file below ``rules/<game>/play``; None where there is none."""
+    paths = tuple(iterate_files(root, f"rules/{game}/play", (".py",)))
+    if not paths:
+        return None
+    verbs: dict[str, tuple[str, ...]] = {}
+    citations: list[tuple[str, Place]] = []
+    faults: list[Finding] = []
+    texts: list[str] = []
+    for path in paths:
+        text = read_text(root, path)[0] or ""
+        texts.append(text)
+        try:
+            tree = ast.parse(text)
+        except SyntaxError as error:
+            place = Place(path=path, line=error.lineno or 1, column=error.offset or 1)
+            hint = "correct the line; the whole model cannot be read"
+            faults.append(Finding(code="PLY003", place=place, message=error.msg, hint=hint, game=game))
+            continue
+        for call in _decorators(tree):
+            verbs |= _declared(call)
+            citations += _cited(call, path)
+    return ModelSource(
+        verbs=MappingProxyType(verbs), citations=tuple(citations), faults=tuple(faults), text="\n".join(texts)
+    )
+
+
+def _decorators(tree: ast.AST) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+            yield from (call for call in node.decorator_list if isinstance(call, ast.Call))
+
+
+def _declared(call: ast.Call) -> dict[str, tuple[str, ...]]:
+    if _name(call.func) != _VERB:
+        return {}
+    arguments = tuple(keyword.arg for keyword in call.keywords if keyword.arg)
+    return {text: arguments for text, _ in _texts(call)}
+
+
+def _cited(call: ast.Call, path: str) -> list[tuple[str, Place]]:
+    if _name(call.func) != _CITATION:
+        return []
+    return [
+        (text, Place(path=path, line=node.lineno, column=node.col_offset + 1, width=len(text) + 2))
+        for text, node in _texts(call)
+    ]
+
+
+def _name(function: ast.expr) -> str:
+    """The last part of what is called: ``verb`` for ``verb`` and for ``play.verb``."""
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _texts(call: ast.Call) -> Iterator[tuple[str, ast.Constant]]:
+    for argument in call.args:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield argument.value, argument

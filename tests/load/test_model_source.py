@@ -1,0 +1,54 @@
+"""Verbs and citations read from a model's syntax tree."""
+
+from pathlib import Path
+
+from cardwright.load.model_source import read_model_source
+
+MODEL = """\
+from cardwright.play import carries_out, verb
+
+raise SystemExit("never run")
+
+@verb("draw", n=int)
+@carries_out("turn", "hand")
+def draw(state, n): ...
+"""
+
+
+def write(root: Path, text: str) -> None:
+    """Write the only file of the model."""
+    folder = root / "rules" / "tiny" / "play"
+    folder.mkdir(parents=True)
+    (folder / "model.py").write_text(text)
+
+
+def test_verbs_have_their_arguments(tmp_path: Path) -> None:
+    """The file is read, not run."""
+    write(tmp_path, MODEL)
+    source = read_model_source(tmp_path, "tiny")
+    assert source is not None
+    assert source.verbs == {"draw": ("n",)}
+
+
+def test_citations_have_their_place(tmp_path: Path) -> None:
+    """Each anchor stands at its own column."""
+    write(tmp_path, MODEL)
+    source = read_model_source(tmp_path, "tiny")
+    assert source is not None
+    assert [(anchor, place.line, place.column) for anchor, place in source.citations] == [
+        ("turn", 6, 14),
+        ("hand", 6, 22),
+    ]
+
+
+def test_a_broken_file_is_a_finding(tmp_path: Path) -> None:
+    """The finding names the line."""
+    write(tmp_path, "def draw(:\n")
+    source = read_model_source(tmp_path, "tiny")
+    assert source is not None
+    assert [(fault.code, fault.place.line) for fault in source.faults] == [("PLY003", 1)]
+
+
+def test_a_game_without_a_model_has_none(tmp_path: Path) -> None:
+    """That is no fault."""
+    assert read_model_source(tmp_path, "tiny") is None
