@@ -5,7 +5,7 @@ A game and language with an error writes nothing; what was built before stays.
 
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardwright.build.outputs import Ledger, Output, merge_manifest, write_whole
@@ -87,11 +87,18 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         report = check_project(project, games=games, more=session.findings, stages=CHECKED | {"faces"})
     _finish(session)
     return BuildResult(
-        report=report,
+        report=_in_languages(report, request.langs),
         written=tuple(session.written),
         unchanged=len(session.kept),
         refused=tuple(session.refused),
     )
+
+
+def _in_languages(report: Report, langs: tuple[str, ...]) -> Report:
+    """The report without the findings of languages that nobody asked for."""
+    if not langs:
+        return report
+    return replace(report, findings=tuple(found for found in report.findings if found.lang in {"", *langs}))
 
 
 def _refuse_unknown_languages(project: Project, request: BuildRequest) -> None:

@@ -156,7 +156,8 @@ class _Maker:
 
     def _tiled(self, job: PrintJob, paper_name: str, plan: TilePlan) -> Product:
         path = self._path(job, paper_name, "")
-        sides = [key for key in self.faces.pages if key[0] in {part.key for part in job.parts}]
+        copies = {part.key: part.copies for part in job.parts}
+        sides = [key for key in self.faces.pages for _ in range(copies.get(key[0], 0))]
         slugs = self.slugs.of_tiles(plan, len(sides))
         return Product(
             path=path,
@@ -196,7 +197,7 @@ class _Maker:
             paper=paper_name,
             layout="tiles" if len(plan.tiles) > 1 else "",
             sheets=count,
-            slots={deck.name: len(deck.cards) for deck in job.decks},
+            slots={deck.name: sum(part.copies for part in job.parts) for deck in job.decks},
         )
         return seal(data, output)
 

@@ -127,9 +127,11 @@ def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding,
     size, findings = builder.size()
     uses = Counter(name for card in raw.cards for name in card.values)
     cards: list[Card] = []
+    told: set[tuple[str, Place]] = set()  # what is wrong with a pattern is told for its first card only
     for card in raw.cards:
         built, wrong = builder.card(card, uses=lambda name: uses[name])
-        findings += wrong
+        findings += tuple(found for found in wrong if (found.code, found.place) not in told)
+        told |= {(found.code, found.place) for found in wrong}
         if built is not None:
             cards.append(built)
     header = raw.header

@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
-from cardwright.findings import Finding, Place
+from cardwright.findings import Finding, Place, Related
 from cardwright.load.expressions import ExpressionError, evaluate_expression, find_placeholders, sole_placeholder
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Key, Path, Text
@@ -61,6 +61,10 @@ class Products:
             message = f"the lists of 'each' make {number} cards, more than {MAX_PRODUCTS}"
             yield Finding(code="YML009", place=place, message=message, hint="split the deck")
             return
+        twice = tuple(self._doubled_items())
+        yield from twice
+        if twice:
+            return
         seen: set[tuple[str, Place]] = set()
         for chosen in product(*(range(len(items)) for items in self.each.values())):
             for result in self._make(dict(zip(self.each, chosen, strict=True))):
@@ -69,6 +73,23 @@ class Products:
                 elif (result.message, result.place) not in seen:
                     seen.add((result.message, result.place))
                     yield result
+
+    def _doubled_items(self) -> Iterator[Finding]:
+        """Find list items that share an id: their cards and their strings could not be told apart."""
+        for name, items in self.each.items():
+            first: dict[object, int] = {}
+            for index, item in enumerate(items):
+                identity = item.get("id") if isinstance(item, dict) else item
+                if identity in first:
+                    place = self.file.locate(("each", name, index, "id"))
+                    label = Related(
+                        place=self.file.locate(("each", name, first[identity], "id")), label="first given here"
+                    )
+                    message = f"two items of '{name}' have the id '{identity}'"
+                    hint = "give each its own; their cards are left out until then"
+                    yield Finding(code="ID002", place=place, message=message, hint=hint, related=(label,))
+                elif isinstance(identity, str | int):
+                    first[identity] = index
 
     def _make(self, chosen: Mapping[str, int]) -> Iterator[RawCard | Finding]:
         names = {name: self.each[name][index] for name, index in chosen.items()}
