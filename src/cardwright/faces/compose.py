@@ -155,7 +155,7 @@ class _Composer:
             "assumed": assumed_fields(card).__contains__,
         }
         html = render_template(self.environment, f"{template}.html", variables)
-        return f'<section class="face t-{template} s-{side}" lang="{self.lang}">{html}</section>'
+        return f'<section class="face t-{template} s-{side} l-{self.lang}">{html}</section>'
 
     def _face(self, html: str, *, card: Card, side: Side, template: str) -> FaceHtml:
         parts = html.split(GAP)
@@ -183,7 +183,7 @@ class _Composer:
 
     def _styles(self, template: str) -> Iterator[Style]:
         """The engine's own rules, then shared, game and template, each where it exists."""
-        yield Style(path="", css=base_css())
+        yield Style(path="", css=style_sheet("face.css"))
         for name in ("shared.css", "game.css", f"{template}.css"):
             path = self._find(name)
             if path is not None:
@@ -207,9 +207,9 @@ def _field_of(path: Path) -> str:
 
 
 @cache
-def base_css() -> str:
-    """The rules that every face starts from."""
-    return files("cardwright.faces").joinpath("face.css").read_text(encoding="utf-8")
+def style_sheet(name: str) -> str:
+    """Return a style sheet of ours: ``face.css``, from which every face starts, or what lies below it."""
+    return files("cardwright.faces").joinpath(name).read_text(encoding="utf-8")
 
 
 def face_variables(kit: Kit, stack: str) -> str:

@@ -65,13 +65,22 @@ def size_of(box: FitBox, step: int) -> float:
 
 
 def box_attributes(box: FitBox, choice: Choice, lang: str) -> str:
-    """The attributes that close the gap of a box in its face."""
-    remedies = _remedies(lang)
-    style = f"font-size:{size_of(box, choice.step):g}pt"
-    if remedies[choice.remedy]:
-        style += f";{remedies[choice.remedy]}"
+    """The attributes that close the gap of a box in its face; ``box_rule`` says what they do."""
     loose = ' data-break="loose"' if choice.remedy >= _LOOSE else ""
-    return f'{loose} style="{style}"'
+    return f'{loose} data-set="{_mark(box, choice, lang)}"'
+
+
+def box_rule(box: FitBox, choice: Choice, lang: str) -> str:
+    """The rule that sets a box in its size and with its remedies; no style of the page goes before it."""
+    style = f"font-size:{size_of(box, choice.step):g}pt!important"
+    remedy = _remedies(lang)[choice.remedy]
+    if remedy:
+        style += f";{remedy}!important"
+    return f'[data-set="{_mark(box, choice, lang)}"]{{{style}}}'
+
+
+def _mark(box: FitBox, choice: Choice, lang: str) -> str:
+    return f"{size_of(box, choice.step):g}-{choice.remedy if _remedies(lang)[choice.remedy] else 0}"
 
 
 def role_of(box: FitBox) -> Role:

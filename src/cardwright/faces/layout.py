@@ -79,13 +79,6 @@ def read_rooms(page_box: Box) -> tuple[BoxRoom, ...]:
     return tuple(_room(box) for box in _fit_boxes(page_box))
 
 
-def inline_svgs(page_box: Box) -> Iterator[Box]:
-    """Yield the boxes of the drawings that stand in a page's own HTML."""
-    for box, _ in _walk(page_box, None):
-        if type(box).__name__.endswith("ReplacedBox") and box.element is not None and box.element.tag.endswith("}svg"):
-            yield box
-
-
 def text_edges(page_box: Box) -> Iterator[float]:
     """Yield the right edge of each text on a page, in px."""
     for box, _ in _walk(page_box, None):

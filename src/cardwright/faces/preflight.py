@@ -23,7 +23,7 @@ _NOTDEF: Final = re.compile(r"\.notdef .*\(U\+([0-9A-F]+)\)")
 _IMAGE: Final = re.compile(r"Failed to load image at '([^']*)': (.*)", re.DOTALL)
 _LINE: Final = re.compile(r"(?:at )?\b(\d+):(\d+)\b,?\s*")
 # The renderer's own words for what an author cannot mend: nothing so far, and a list that must stay short.
-_RUNS: Final = re.compile(r"\s+")
+_RUNS: Final = re.compile(r"[\s\u200b]+")
 
 
 def preflight(

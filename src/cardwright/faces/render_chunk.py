@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.faces.chunks import Chunk
-from cardwright.faces.compose import BLEED_MM, SAFE_MM
+from cardwright.faces.compose import BLEED_MM, SAFE_MM, style_sheet
+from cardwright.faces.drawings import Drawings
 from cardwright.faces.fit import (
     Choice,
     Choices,
@@ -16,6 +17,7 @@ from cardwright.faces.fit import (
     Role,
     Spot,
     box_attributes,
+    box_rule,
     deck_steps,
     measure_needs,
     role_of,
@@ -91,7 +93,15 @@ class _Press:
         self._chunk = chunk
         self._boxes = chunk.boxes
         styles = [("", chunk.variables), *((style.path, style.css) for style in chunk.kit.styles)]
-        self._renderer = Renderer(chunk.fonts, styles, chunk.files)
+        drawings = Drawings()
+        self._parts = [tuple(drawings.lift(part) for part in face.parts) for face in chunk.faces]
+        self._renderer = Renderer(
+            chunk.fonts,
+            styles,
+            chunk.files,
+            drawings=drawings,
+            ground=style_sheet("ground.css") + drawings.rules,
+        )
         self._pages: dict[int, Any] = {}
         self._set: dict[int, tuple[Choice, ...]] = {}
         self._document: Any = None
@@ -115,7 +125,7 @@ class _Press:
         wanted = {index: self._choices_of(index, choices) for index in sorted(faces)}
         changed = [index for index, chosen in wanted.items() if self._set.get(index) != chosen]
         if changed:
-            self._document = self._renderer.lay_out(self._html(changed, wanted))
+            self._document = self._renderer.lay_out(self._html(changed, wanted), css=self._rules(changed, wanted))
             if len(self._document.pages) != len(changed):
                 raise ValueError(f"{len(changed)} faces came out as {len(self._document.pages)} pages")
             for index, page in zip(changed, self._document.pages, strict=True):
@@ -134,10 +144,16 @@ class _Press:
         body = "".join(f'<div class="page">{self._face(index, chosen[index])}</div>' for index in indexes)
         return f'<!DOCTYPE html><html lang="{lang}"><head><meta charset="utf-8"></head><body>{body}</body></html>'
 
+    def _rules(self, indexes: Iterable[int], chosen: Mapping[int, tuple[Choice, ...]]) -> str:
+        """The rules of all boxes, each once."""
+        faces, lang = self._chunk.faces, self._chunk.kit.lang
+        pairs = (pair for index in indexes for pair in zip(faces[index].boxes, chosen[index], strict=True))
+        return "".join(dict.fromkeys(box_rule(box, choice, lang) for box, choice in pairs))
+
     def _face(self, index: int, chosen: tuple[Choice, ...]) -> str:
-        face, lang = self._chunk.faces[index], self._chunk.kit.lang
-        closed = (box_attributes(box, choice, lang) for box, choice in zip(face.boxes, chosen, strict=True))
-        return face.parts[0] + "".join(gap + part for gap, part in zip(closed, face.parts[1:], strict=True))
+        boxes, parts, lang = self._chunk.faces[index].boxes, self._parts[index], self._chunk.kit.lang
+        closed = (box_attributes(box, choice, lang) for box, choice in zip(boxes, chosen, strict=True))
+        return parts[0] + "".join(gap + part for gap, part in zip(closed, parts[1:], strict=True))
 
     def _read(self, page: Any) -> PageFacts:
         size = self._chunk.kit.size

@@ -20,6 +20,7 @@ LONGEST_PHRASE: Final = 14  # characters; a longer phrase may break anywhere, or
 _NO_START: Final = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】°′″℃％‰～―…‥)]},.;:!?%”’»")
 _NO_END: Final = frozenset("（［｛〔〈《「『【([{“‘«￥＄￡#№")
 _BREAK: Final = "<br>"
+_MAY_BREAK: Final = "\u200b"  # a space of no width, between phrases; it leaves no trace in the printed text
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
 _SPACES: Final = "[ \u00a0\u202f]*"
@@ -121,7 +122,7 @@ def _join_japanese(runs: Sequence[Run]) -> str:
         return _join(runs)
     cuts = _allowed_cuts(runs, text, _phrase_cuts(text))
     pieces = [piece for piece in _cut(runs, (0, *cuts, len(text))) if piece]
-    return "<wbr>".join(_keep_phrase(piece) for piece in pieces)
+    return _MAY_BREAK.join(_keep_phrase(piece) for piece in pieces)
 
 
 @lru_cache(maxsize=4096)

@@ -13,17 +13,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
+from xml.etree import ElementTree as ET
 
 from cardwright.faces.chunks import clean_address
+from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
-from cardwright.faces.layout import inline_svgs, text_edges
+from cardwright.faces.layout import text_edges
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 
 with isolated(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
     import weasyprint
+    from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
+    from weasyprint.images import SVGImage
     from weasyprint.layout.replaced import replacedbox_layout
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import URLFetcher, URLFetcherResponse
@@ -32,6 +36,7 @@ BASE: Final = "file:///"  # addresses in pages are paths from the workspace's fo
 _LOGGER: Final = logging.getLogger("weasyprint")
 _TYPES: Final = {".svg": "image/svg+xml", ".css": "text/css"}
 _LEVEL: Final = logging.WARNING
+_INKED: Final = ("color", "fill", "stroke")
 
 
 @dataclass(slots=True)
@@ -76,9 +81,24 @@ def catching(log: Log) -> Iterator[None]:
 class Fetcher(URLFetcher):  # type: ignore[misc]
     """Reads the files that a page was handed, and data in the page itself; nothing else, and no network."""
 
-    def __init__(self, files: Mapping[str, str]) -> None:
+    def __init__(self, files: Mapping[str, str], drawings: Drawings = NONE) -> None:
         super().__init__(allowed_protocols=("data",))
         self._files = files
+        self._drawings = drawings
+        self._drawn: dict[tuple[int, str], Any] = {}
+
+    def drawing(self, number: int, ink: str, context: object) -> Any:
+        """Return a lifted drawing as an image; each colour of a drawing is read once."""
+        source = self._drawings.sources[number]
+        key = (number, ink if "currentColor" in source else "")
+        image = self._drawn.get(key)
+        if image is None:
+            image = SVGImage(ET.fromstring(source), BASE, self, context)  # noqa: S314 - has no entities
+            if self._drawings.uses[number] > 1 and can_share(source):
+                image = SharedDrawing(image)
+            if "<text" not in source:  # text holds on to the layout that it was read for
+                self._drawn[key] = image
+        return image
 
     def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
         """Return a file by its address; ValueError where the page may not read it."""
@@ -100,15 +120,40 @@ def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
     return configuration, sheet
 
 
+@cache
+def _page_class(ground: str) -> Any:
+    """The class of pages whose elements start from a style sheet of ours."""
+    if not ground:
+        return weasyprint.HTML
+    sheet = weasyprint.CSS(string=ground)
+
+    class Page(weasyprint.HTML):  # type: ignore[misc]
+        def _ua_stylesheets(self, forms: bool = False) -> list[Any]:  # noqa: FBT001, FBT002 - the renderer's own
+            del forms
+            return [sheet]
+
+    return Page
+
+
 class Renderer:
     """Lays out pages with one set of style sheets and writes them as PDF.
 
-    ``styles`` are pairs of a name for the log and a style sheet.
+    ``styles`` are pairs of a name for the log and a style sheet. ``drawings`` are those lifted out of the pages.
+    ``ground`` replaces the style sheet that elements have by themselves.
     """
 
-    def __init__(self, fonts: FontSet, styles: Sequence[tuple[str, str]], files: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        fonts: FontSet,
+        styles: Sequence[tuple[str, str]],
+        files: Mapping[str, str],
+        *,
+        drawings: Drawings = NONE,
+        ground: str = "",
+    ) -> None:
         self.log = Log()
-        self._fetcher = Fetcher({**fonts.files, **files})
+        self._fetcher = Fetcher({**fonts.files, **files}, drawings)
+        self._page = _page_class(ground)
         with isolated(), catching(self.log):
             self._configuration, font_sheet = _fonts(fonts.css, tuple(sorted(fonts.files.items())))
             self._sheets = [font_sheet, *(self._parse(name, css) for name, css in styles)]
@@ -121,13 +166,12 @@ class Renderer:
         finally:
             self.log.style = ""
 
-    def lay_out(self, html: str, **options: object) -> Any:
-        """Return the laid-out document of a page of HTML."""
+    def lay_out(self, html: str, *, css: str = "", **options: object) -> Any:
+        """Return the laid-out document of a page of HTML, with a last style sheet of its own."""
         with isolated(), catching(self.log):
-            source = weasyprint.HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
-            return source.render(
-                stylesheets=self._sheets, font_config=self._configuration, cache=self._images, **options
-            )
+            source = self._page(string=html, base_url=BASE, url_fetcher=self._fetcher)
+            sheets = [*self._sheets, self._parse("", css)] if css else self._sheets
+            return source.render(stylesheets=sheets, font_config=self._configuration, cache=self._images, **options)
 
     def write(self, document: Any, pages: Iterable[Any] | None = None, **options: object) -> bytes:
         """Return the PDF of a document, or of pages of several documents of this renderer."""
@@ -135,7 +179,6 @@ class Renderer:
             document = document.copy(list(pages))
         with isolated(), catching(self.log):
             for number, page in enumerate(document.pages):
-                ink_icons(page._page_box)  # noqa: SLF001 - the layout has no other door
                 page.paint = self._painter(page.paint, number)
             return cast("bytes", document.write_pdf(finisher=_finish, **options))
 
@@ -152,13 +195,23 @@ class Renderer:
         return painting
 
 
-def ink_icons(page_box: Any) -> None:
-    """Give drawings in running text the colour of the text around them; the renderer leaves them black."""
-    for box in inline_svgs(page_box):
-        attributes = box.replacement._svg.tree.attrib  # noqa: SLF001 - as above
-        for name in ("color", "fill", "stroke"):
-            if attributes.get(name) == "currentColor":
-                attributes[name] = _hex(box.style["color"])
+def _draw_svg(element: Any, box: Any, get_image: Any, base_url: str) -> list[Any]:
+    """Make the box of an inline drawing: of a lifted one, or as the renderer does; in the colour of its text."""
+    fetcher, number = get_image.keywords["url_fetcher"], element.get("data-drawing")
+    ink = _hex(box.style["color"])
+    if number is None or not isinstance(fetcher, Fetcher):
+        made = handle_svg(element, box, get_image, base_url)
+        images = [each.replacement for each in made]
+    else:
+        images = [fetcher.drawing(int(number), ink, get_image.keywords["context"])]
+        made = [make_replaced_box(element, box, images[0])]
+    for image in images:
+        attributes = image._svg.tree.attrib  # noqa: SLF001 - the renderer has no other door
+        attributes.update({name: ink for name in _INKED if attributes.get(name) == "currentColor"})
+    return list(made)
+
+
+HTML_HANDLERS[f"{{{NAMESPACE}}}svg"] = _draw_svg
 
 
 def _hex(colour: Any) -> str:
