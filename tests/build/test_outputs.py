@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, seal, write_whole
+from cardwright.build.made import Made
+from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
 from cardwright.findings import ProjectError
 
 
@@ -32,7 +33,8 @@ def test_unwritable_folder_is_an_error_with_a_hint(tmp_path: Path) -> None:
 
 def test_ledger_finds_what_is_unchanged(tmp_path: Path) -> None:
     """Same key, same bytes in the folder: the entry comes back after a restart."""
-    data, entry = seal(b"pdf", output("fox/en/x.pdf"))
+    made = Made.of(b"pdf", output("fox/en/x.pdf"))
+    data, entry = made.data, made.output
     write_whole(tmp_path / entry.path, data)
     ledger = Ledger(tmp_path)
     ledger.record(entry, "key")
@@ -51,11 +53,25 @@ def test_damaged_ledger_is_forgotten(tmp_path: Path, damage: bytes) -> None:
 
 def test_changed_file_is_built_again(tmp_path: Path) -> None:
     """An output that somebody else wrote over is not ours any more."""
-    data, entry = seal(b"pdf", output("fox/en/x.pdf"))
+    made = Made.of(b"pdf", output("fox/en/x.pdf"))
+    data, entry = made.data, made.output
     write_whole(tmp_path / entry.path, data + b"!")
     ledger = Ledger(tmp_path)
     ledger.record(entry, "key")
     assert ledger.find(entry.path, "key") is None
+
+
+def test_run_is_known_while_all_its_files_stand(tmp_path: Path) -> None:
+    """One file that is gone, or other inputs, and the run is done again."""
+    made = Made.of(b"pdf", output("fox/en/x.pdf"))
+    write_whole(tmp_path / made.output.path, made.data)
+    ledger = Ledger(tmp_path)
+    ledger.record(made.output, "key")
+    ledger.record_run("fox/en", "inputs", [made.output.path])
+    assert ledger.find_run("fox/en", "inputs") == (made.output,)
+    assert ledger.find_run("fox/en", "other inputs") is None
+    (tmp_path / made.output.path).unlink()
+    assert ledger.find_run("fox/en", "inputs") is None
 
 
 def test_manifest_merges_and_drops(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ import json
 import os
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardwright.findings import ProjectError
 
@@ -52,45 +52,58 @@ def write_whole(path: Path, data: bytes) -> None:
         raise ProjectError(f"cannot write {path.name}: {error.strerror}", hint) from error
 
 
-def seal(data: bytes, output: Output) -> tuple[bytes, Output]:
-    """Return the bytes of an output and its entry with their hash."""
-    return data, replace(output, sha256=hashlib.sha256(data).hexdigest())
-
-
 def fingerprint(*parts: object) -> str:
     """Return a hash of everything that shapes an output."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 class Ledger:
-    """What was built from what: an output whose key and bytes are unchanged is not built again."""
+    """What was built from what: an output whose key and bytes are unchanged is not built again.
+
+    A run is a game and language with the hash of all its inputs; one that is unchanged is not even composed.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._entries: dict[str, dict[str, object]] = {}
-        with suppress(OSError, ValueError, AttributeError):
-            entries = json.loads((folder / LEDGER).read_text(encoding="utf-8"))
-            self._entries = {path: entry for path, entry in entries.items() if isinstance(entry, dict)}
+        self._outputs: dict[str, dict[str, Any]] = {}
+        self._runs: dict[str, dict[str, Any]] = {}
+        with suppress(OSError, ValueError, AttributeError, KeyError, TypeError):
+            known = json.loads((folder / LEDGER).read_text(encoding="utf-8"))
+            self._outputs = {path: dict(entry) for path, entry in known["outputs"].items()}
+            self._runs = {name: dict(entry) for name, entry in known["runs"].items()}
 
-    def find(self, path: str, key: str) -> Output | None:
-        """Return the entry of an output that stands in the folder just as this key made it."""
-        entry = self._entries.get(path, {})
-        file = self._folder / path
-        if entry.get("key") != key or not file.is_file():
+    def find(self, path: str, key: str | None = None) -> Output | None:
+        """Return the entry of an output that stands in the folder as it was made, by this key if one is given."""
+        entry = self._outputs.get(path, {})
+        if not entry or key not in {None, entry.get("key")}:
             return None
-        try:
-            output = Output(**entry["output"])  # type: ignore[arg-type]
-        except (TypeError, KeyError):
+        with suppress(TypeError, KeyError, OSError):
+            output = Output(**entry["output"])
+            if hashlib.sha256((self._folder / path).read_bytes()).hexdigest() == output.sha256:
+                return output
+        return None
+
+    def find_run(self, name: str, key: str) -> tuple[Output, ...] | None:
+        """Return the outputs of a run with these inputs, if all of them still stand in the folder."""
+        entry = self._runs.get(name, {})
+        if entry.get("key") != key:
             return None
-        return output if hashlib.sha256(file.read_bytes()).hexdigest() == output.sha256 else None
+        found = [self.find(path) for path in entry.get("paths", ())]
+        outputs = tuple(output for output in found if output is not None)
+        return outputs if len(outputs) == len(found) else None
 
     def record(self, output: Output, key: str) -> None:
         """Remember what made an output."""
-        self._entries[output.path] = {"key": key, "output": asdict(output)}
+        self._outputs[output.path] = {"key": key, "output": asdict(output)}
+
+    def record_run(self, name: str, key: str, paths: Iterable[str]) -> None:
+        """Remember what a run came to."""
+        self._runs[name] = {"key": key, "paths": list(paths)}
 
     def save(self) -> None:
         """Write the ledger."""
-        text = json.dumps(self._entries, indent=1, sort_keys=True, ensure_ascii=False)
+        known = {"outputs": self._outputs, "runs": self._runs}
+        text = json.dumps(known, indent=1, sort_keys=True, ensure_ascii=False)
         write_whole(self._folder / LEDGER, text.encode())
 
 

@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from cardwright.build.outputs import Ledger, Output, merge_manifest, write_whole
-from cardwright.build.products import Product, list_products
+from cardwright.build.documents import list_documents
+from cardwright.build.inputs import hash_inputs
+from cardwright.build.made import Product
+from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
+from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
@@ -49,6 +52,7 @@ class _Session:
     written: list[Output] = field(default_factory=list)
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
+    is_ledger_new: bool = False
 
     @property
     def folder(self) -> Path:
@@ -119,21 +123,36 @@ def _build_language(session: _Session, report: Report, game: Game, lang: str) ->
     if report.blocks(game.id, lang):
         session.refused.append((game.id, lang))
         return
-    faces = render_faces(
-        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers
-    )
-    if faces.findings:
-        session.findings += faces.findings
-        if _blocks(session.project, faces, game, lang):
-            session.refused.append((game.id, lang))
-            return
-    products = tuple(
-        list_products(session.project, game, lang, faces=faces, request=session.request, cache=session.cache)
-    )
+    run = f"{game.id}/{lang}"
+    inputs = fingerprint(hash_inputs(session.root, game.id), lang, replace(session.request, games=(), langs=(), jobs=0))
+    known = session.ledger.find_run(run, inputs)
+    if known is not None:
+        session.kept += known
+        return
+    found = len(session.findings)
+    products = _compose(session, game, lang)
+    if products is None:
+        session.refused.append((game.id, lang))
+        return
     for done, product in enumerate(products):
         session.progress(f"{game.id} {lang}: files", done, len(products))
         _write_product(session, product)
     session.progress(f"{game.id} {lang}: files", len(products), len(products))
+    if len(session.findings) == found:  # a run with something to say is done again, so that it says it again
+        session.ledger.record_run(run, inputs, (product.path for product in products))
+        session.is_ledger_new = True
+
+
+def _compose(session: _Session, game: Game, lang: str) -> tuple[Product, ...] | None:
+    """Render the faces and list the files to be; None where an error forbids them."""
+    project, request, cache = session.project, session.request, session.cache
+    faces = render_faces(project, game, lang, cache=cache, progress=session.progress, workers=session.workers)
+    if faces.findings:
+        session.findings += faces.findings
+        if _blocks(project, faces, game, lang):
+            return None
+    printed = list_products(project, game, lang, faces=faces, request=request, cache=cache)
+    return (*printed, *list_documents(project, game, lang, request=request, cache=cache))
 
 
 def _blocks(project: Project, faces: FaceSet, game: Game, lang: str) -> bool:
@@ -149,10 +168,11 @@ def _write_product(session: _Session, product: Product) -> None:
     if known is not None:
         session.kept.append(known)
         return
-    data, output = product.make()
-    write_whole(session.folder / product.path, data)
-    session.ledger.record(output, product.key)
-    session.written.append(output)
+    made = product.make()
+    session.findings += made.findings
+    write_whole(session.folder / product.path, made.data)
+    session.ledger.record(made.output, product.key)
+    session.written.append(made.output)
 
 
 def _finish(session: _Session) -> None:
@@ -165,5 +185,5 @@ def _finish(session: _Session) -> None:
         return lang in games[game].languages if game in games else game in others
 
     merge_manifest(session.folder, (*session.written, *session.kept), is_current=is_current)
-    if session.written:
+    if session.is_ledger_new or session.written:
         session.ledger.save()

@@ -3,7 +3,7 @@
 A product's key is a hash of all that shapes its bytes; nothing is made while the key and the file are unchanged.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
@@ -11,7 +11,8 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from cardwright import __version__
-from cardwright.build.outputs import Output, fingerprint, seal
+from cardwright.build.made import Made, Product
+from cardwright.build.outputs import Output, fingerprint
 from cardwright.build.parts import TILED, PrintJob, print_jobs
 from cardwright.build.request import BuildRequest
 from cardwright.build.slugs import Slugs
@@ -26,16 +27,6 @@ from cardwright.plan.tiles import TilePlan, plan_tiles
 from cardwright.project import Card, Deck, Game, Project, Settings, Size
 
 SHAPING: Final = ("pikepdf", "reportlab", "weasyprint")  # the libraries that shape a sheet's bytes
-Made = tuple[bytes, Output]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Product:
-    """One file to be: its path below ``build/``, its key, and the function that makes its bytes and entry."""
-
-    path: str
-    key: str
-    make: Callable[[], Made]
 
 
 def choose_paper(settings: Settings, name: str) -> tuple[str, Size]:
@@ -135,7 +126,7 @@ class _Maker:
             sheets=len(plan.sheets),
             slots=plan.slots_by_deck,
         )
-        return seal(data, output)
+        return Made.of(data, output)
 
     def large_parts(self, job: PrintJob) -> Iterator[Product]:
         """A file for the paper that was asked for and, where that takes tiles, one for paper that holds the part."""
@@ -199,7 +190,7 @@ class _Maker:
             sheets=count,
             slots={deck.name: sum(part.copies for part in job.parts) for deck in job.decks},
         )
-        return seal(data, output)
+        return Made.of(data, output)
 
     def _path(self, job: PrintJob, paper_name: str, layout: str) -> str:
         words = [word for word in (job.kind, job.name, paper_name, layout) if word]

@@ -1,0 +1,32 @@
+"""A file to be, and a file that was made."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Self
+
+from cardwright.build.outputs import Output
+from cardwright.findings import Finding
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """The bytes of a file, its entry in the manifest, and what was found while it was made."""
+
+    data: bytes
+    output: Output
+    findings: tuple[Finding, ...]
+
+    @classmethod
+    def of(cls, data: bytes, output: Output, findings: tuple[Finding, ...] = ()) -> Self:
+        """Seal an entry with the hash of its bytes."""
+        return cls(data=data, output=replace(output, sha256=hashlib.sha256(data).hexdigest()), findings=findings)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Product:
+    """One file to be: its path below ``build/``, the hash of all that shapes its bytes, and how it is made."""
+
+    path: str
+    key: str
+    make: Callable[[], Made]
