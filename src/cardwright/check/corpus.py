@@ -5,24 +5,21 @@ one search a string divided by fifty.
 """
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 from typing import Final
 from unicodedata import is_normalized
 
-from cardwright.load.markup import Reference
+from cardwright.load.markup import CardRef, CountRef, Reference, RuleRef, TermRef, ValueRef
 from cardwright.project import Text, Translation
 
 BREAK: Final = "\0"  # between two strings; the loader refuses it in files
 
 
-_REFERENCE: Final = re.compile(r"\$?\{[^{}|]*\}")
-_LETTER: Final = re.compile(r"[^\W\d_]")
-
-
-def has_words(text: str) -> bool:
-    """Whether there is something to translate: a text of references, digits and signs is one in all languages."""
-    return _LETTER.search(text if "{" not in text else _REFERENCE.sub("", text)) is not None
+_BRACES: Final = re.compile(r"\{([^{}|\n\0]*)\}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,6 +59,15 @@ class Mention:
     reference: Reference
 
 
+def target_of(reference: Reference) -> str:
+    """Return what a reference names: a term's id, a card, an anchor, a value's path or a deck."""
+    match reference:
+        case TermRef(id=target) | CardRef(reference=target) | RuleRef(anchor=target):
+            return target
+        case ValueRef(path=target) | CountRef(deck=target):
+            return target
+
+
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A match of a pattern in one string; ``offset`` counts from the start of that string."""
@@ -79,34 +85,74 @@ class Hit:
 class Corpus:
     """The strings of one game in one language."""
 
-    __slots__ = ("_joined", "lang", "strings")
-
     def __init__(self, lang: str, strings: Iterable[Written]) -> None:
         self.lang = lang
         self.strings = tuple(strings)
-        self._joined = BREAK.join([written.text.replace(BREAK, "?") for written in self.strings])
+        self._joined = BREAK.join([written.text.replace(BREAK, "?") for written in self.strings]) + BREAK
+        self._containing: dict[str, tuple[Written, ...]] = {}
 
     def __len__(self) -> int:
         return len(self.strings)
 
-    @property
-    def characters(self) -> set[str]:
+    @cached_property
+    def characters(self) -> frozenset[str]:
         """Every character that stands in any string."""
-        return set(self._joined) - {BREAK}
+        return frozenset(self._joined) - {BREAK}
 
     @property
     def is_normalized(self) -> bool:
         """Whether every string is in Unicode form NFC."""
         return is_normalized("NFC", self._joined)
 
+    @cached_property
+    def tokens(self) -> Counter[str]:
+        """What stands between braces, with how often: ``berry``, ``rule:setup``, ``nut:+2``."""
+        return Counter(_BRACES.findall(self._joined))
+
+    @cached_property
+    def lowered(self) -> str:
+        """The joined strings in lower case; the few letters whose length would change stay as they are."""
+        lowered = self._joined.lower()
+        return lowered if len(lowered) == len(self._joined) else "".join(map(_lower, self._joined))
+
+    @cached_property
+    def _ends(self) -> tuple[int, ...]:
+        """Where each string ends in the joined text."""
+        return tuple(accumulate((len(written.text) + 1 for written in self.strings), initial=-1))[1:]
+
+    def containing(self, part: str) -> tuple[Written, ...]:
+        """The strings that contain a character or word."""
+        if part not in self._containing:
+            is_there = part in self._joined
+            self._containing[part] = tuple(w for w in self.strings if part in w.text) if is_there else ()
+        return self._containing[part]
+
+    def holds_any(self, *parts: str) -> bool:
+        """Whether any of these stands in the joined strings; it takes no time beside a pattern."""
+        return any(part in self._joined for part in parts)
+
     def search(self, pattern: re.Pattern[str]) -> Iterator[Hit]:
         """Yield every match in the order of the strings; the pattern must not match the break between two."""
-        strings = iter(self.strings)
-        start = end = -1
-        written: Written | None = None
+        ends, index = self._ends, 0
         for match in pattern.finditer(self._joined):
-            while written is None or match.start() > end:
-                written = next(strings)
-                start = end + 1
-                end = start + len(written.text)
-            yield Hit(written, match.start() - start, match)
+            while match.start() > ends[index]:
+                index += 1
+            written = self.strings[index]
+            yield Hit(written, match.start() - ends[index] + len(written.text), match)
+
+    def collect(self, pattern: re.Pattern[str], *, lowered: bool = False) -> dict[str, set[str]]:
+        """Return what the first group of a pattern matched, by the context of the string that it stands in."""
+        ends, index = self._ends, 0
+        found: dict[str, set[str]] = defaultdict(set)
+        for match in pattern.finditer(self.lowered if lowered else self._joined):
+            if match[1]:
+                start = match.start()
+                while start > ends[index]:
+                    index += 1
+                found[self.strings[index].source.context].add(match[1])
+        return found
+
+
+def _lower(character: str) -> str:
+    lowered = character.lower()
+    return lowered if len(lowered) == 1 else character

@@ -5,12 +5,14 @@ other side; words and kanji may be met, since "both", "twice" and "second" have 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 from unicodedata import normalize
+
+from cardwright.check.corpus import Corpus
 
 # A number, then the words for it: cardinals, ordinals, and what else says the same.
 _ENGLISH: Final = """
@@ -115,7 +117,10 @@ _WORDS: Final = {
 _KANJI: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "両": 2, "半": 2}
 _POWERS: Final = {"十": 10, "百": 100, "千": 1000, "万": 10000}
 
-DIGITS: Final = re.compile(r"[0-9０-９]+(?:[.,\u202f\u00a0'’ ][0-9０-９]{3})*(?![0-9０-９])|[0-9０-９]+")
+_NUMBER: Final = r"[0-9０-９]+(?:[.,\u202f\u00a0'’ ][0-9０-９]{3})*(?![0-9０-９])|[0-9０-９]+"
+_DIGITS: Final = re.compile(_NUMBER)
+_RUN: Final = re.compile("[0-9０-９]+")
+_KANJI_GROUP: Final = re.compile("([一二三四五六七八九十百千万両半]+)")
 _KANJI_RUN: Final = re.compile("[一二三四五六七八九十百千万両半]+")
 _SEPARATORS: Final = re.compile(r"[^0-9]")
 
@@ -135,8 +140,7 @@ class Numbers:
 
 def read_digits(text: str) -> frozenset[int]:
     """The numbers from two up that stand in digits, half or full width, with or without separators."""
-    found = (int(_SEPARATORS.sub("", normalize("NFKC", match[0]))) for match in DIGITS.finditer(text))
-    return frozenset(number for number in found if number > 1)
+    return _plain_numbers(_DIGITS.findall(text))
 
 
 def read_numbers(text: str, lang: str) -> Numbers:
@@ -146,10 +150,30 @@ def read_numbers(text: str, lang: str) -> Numbers:
     return Numbers(read_digits(text), words)
 
 
-def word_pattern(lang: str) -> re.Pattern[str] | None:
-    """The pattern that finds a number in words, or None for a language whose words are not known."""
-    primary = lang.partition("-")[0]
-    return _KANJI_RUN if primary in {"ja", "zh"} else _pattern(primary)
+def read_words(corpus: Corpus) -> Mapping[str, frozenset[int]]:
+    """The numbers in words of each string that has any, by its context; compounds such as twenty-one as their parts."""
+    primary = corpus.lang.partition("-")[0]
+    if primary in {"ja", "zh"}:
+        runs = corpus.collect(_KANJI_GROUP) if corpus.holds_any(*_KANJI, *_POWERS) else {}
+        return {context: frozenset().union(*map(_read_kanji, found)) for context, found in runs.items()}
+    table = _WORDS.get(primary, {})
+    present = [word for word in table if word in corpus.lowered]
+    found = corpus.collect(re.compile(rf"\b({'|'.join(present)})\b"), lowered=True) if present else {}
+    return {context: frozenset(table[word] for word in words) for context, words in found.items()}
+
+
+def digit_runs(text: str) -> list[str]:
+    """The runs of digits in a text, sorted: two texts with equal ones state the same numbers in digits."""
+    return sorted(_RUN.findall(text))
+
+
+def _plain_numbers(found: Iterable[str]) -> frozenset[int]:
+    return frozenset(number for written in found if (number := _read_number(written)) > 1)
+
+
+@lru_cache(maxsize=4096)
+def _read_number(written: str) -> int:
+    return int(_SEPARATORS.sub("", normalize("NFKC", written)))
 
 
 @cache

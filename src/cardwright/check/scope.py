@@ -5,22 +5,22 @@ noticed.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, has_words
+from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, target_of
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
-from cardwright.load.markup import SPECIAL, Span, parse_markup, references, written
+from cardwright.load.markup import SPECIAL, Reference, Span, needs_translation, parse_markup, references, written
 from cardwright.load.model_source import ModelSource, read_model_source
 from cardwright.load.po import is_current, translated
 from cardwright.project import Card, Game, Level, Project
 
 Item = TypeVar("Item")
-
-_BRACE: Final = re.compile(r"\{")
+Kind = TypeVar("Kind", bound=Reference)
 
 
 class Scope:
@@ -107,7 +107,7 @@ class Scope:
             entry = entries.get(text.context)
             if entry is not None and is_current(entry, text):
                 done.append(Written(entry.text, lang, text, entry))
-            elif has_words(text.source):
+            elif needs_translation(text.source):
                 gaps.append(Gap(lang, text, entry))
         return done, gaps
 
@@ -118,6 +118,28 @@ class Scope:
         yield from self.translations.values()
 
     @cached_property
+    def uses(self) -> Mapping[type[Reference], Counter[str]]:
+        """How often each target is referred to, by the kind of reference, in all languages."""
+        tokens: Counter[str] = Counter()
+        for corpus in self.corpora:
+            tokens.update(corpus.tokens)
+        uses: dict[type[Reference], Counter[str]] = defaultdict(Counter)
+        for token, number in tokens.items():
+            for reference in references(parse_markup("{" + token + "}")):
+                uses[type(reference)][target_of(reference)] += number
+        return uses
+
+    def unknown(self, kind: type[Kind], known: Container[str]) -> Iterator[tuple[Mention, Kind]]:
+        """Every reference of a kind to a target that is not known; all of the kind count as inspected."""
+        uses: Counter[str] = next((used for each, used in self.uses.items() if each is kind), Counter())
+        self.see(uses.total())
+        if any(target not in known for target in uses):
+            for mention in self.mentions:
+                reference = mention.reference
+                if isinstance(reference, kind) and target_of(reference) not in known:
+                    yield mention, reference
+
+    @cached_property
     def mentions(self) -> tuple[Mention, ...]:
         """Every reference in every string, in all languages; in a translation only those that its source lacks.
 
@@ -126,16 +148,19 @@ class Scope:
         return tuple(mention for corpus in self.corpora for mention in self._mentions(corpus))
 
     def _mentions(self, corpus: Corpus) -> Iterator[Mention]:
-        for text in dict.fromkeys(hit.written for hit in corpus.search(_BRACE)):
+        for text in corpus.containing("{"):
             own = set() if text.entry is None else {written(ref) for ref in references(self.spans(text.source.source))}
             for reference in references(self.spans(text.text)):
                 if written(reference) not in own:
                     yield Mention(text, reference)
 
-    def search(self, corpus: Corpus, pattern: re.Pattern[str]) -> Iterator[Hit]:
-        """Search a corpus, and count its strings as inspected."""
+    def search(self, corpus: Corpus, pattern: re.Pattern[str], *, signs: tuple[str, ...] = ()) -> Iterator[Hit]:
+        """Search a corpus, and count its strings as inspected.
+
+        ``signs`` are parts of which every match holds at least one; where none is there, there is no match.
+        """
         self.see(len(corpus))
-        return corpus.search(pattern)
+        return iter(()) if signs and not corpus.holds_any(*signs) else corpus.search(pattern)
 
     def spans(self, text: str) -> tuple[Span, ...]:
         """Parse inline markup, each string once; a text without special characters has no spans of interest."""

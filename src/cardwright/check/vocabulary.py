@@ -22,7 +22,7 @@ class Vocabulary:
         self._known: dict[str, str] | None = None
         self._nearest: dict[str, str] = {}
 
-    def __contains__(self, word: str) -> bool:
+    def __contains__(self, word: object) -> bool:
         return word in self._uses
 
     def nearest(self, word: str) -> str:

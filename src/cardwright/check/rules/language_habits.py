@@ -17,8 +17,11 @@ _KANA_KANJI: Final = "\u3041-\u30fa\u3400-\u9fff\uff66-\uff9d"
 _JAPANESE_RUN: Final = re.compile(f"[{_KANA_KANJI}ー]+")
 _IN_BRACKETS: Final = re.compile(f'[(（「『“«"][^()（）]{{0,20}}[{_KANA_KANJI}]')
 _LATIN_SENTENCE: Final = re.compile(r"[A-Za-z']+(?:[ ,]+[A-Za-z']+){4,}")
+_HALF_DIGITS, _FULL_DIGITS = frozenset("0123456789"), frozenset("０１２３４５６７８９")
 _HALF, _FULL = re.compile("[0-9]"), re.compile("[０-９]")
-_FRENCH_SIGNS: Final = re.compile(r"(?<=[\w)\]}»*%])[ ]?[;:!?»](?![\w/)}|])|«(?![\u00a0\u202f])[ ]?(?=[\w{*])")
+_FRENCH_SIGNS: Final = re.compile(
+    r"(?<=[\w)\]}»*%])[ ]?[;:!?»](?![\w/)|]|[^{}\0]*\})|«(?![\u00a0\u202f])[ ]?(?=[\w{*])"
+)
 _JAPANESE_SIGNS: Final = re.compile(f"(?<=[{_KANA_KANJI}ー])[,.!?:;](?![A-Za-z0-9])")
 
 _FRENCH = "languages: {en: source, fr: required}\n"
@@ -114,7 +117,10 @@ def name_collision(scope: Scope) -> Iterator[Finding]:
 def mixed_digit_width(scope: Scope) -> Iterator[Finding]:
     """Full-width and half-width digits in one language look like two printings."""
     for corpus in filter(_is_joined, scope.corpora):
-        found = (list(scope.search(corpus, _HALF)), list(corpus.search(_FULL)))
+        scope.see(len(corpus))
+        if not (corpus.characters & _HALF_DIGITS and corpus.characters & _FULL_DIGITS):
+            continue
+        found = (list(corpus.search(_HALF)), list(corpus.search(_FULL)))
         rare, usual = sorted(found, key=lambda hits: len({hit.written for hit in hits}))
         for hit in _first_in_each(rare) if usual else ():
             message = f"'{hit.text}' among digits that are otherwise like '{usual[0].text}'"
@@ -133,7 +139,10 @@ def wrong_script(scope: Scope) -> Iterator[Finding]:
     """Kana left in a French text, or an English sentence in a Japanese one, was not translated."""
     for corpus in scope.corpora:
         is_japanese = _is_joined(corpus)
-        hits = scope.search(corpus, _LATIN_SENTENCE if is_japanese else _JAPANESE_RUN)
+        scope.see(len(corpus))
+        if not is_japanese and not _JAPANESE_RUN.search("".join(corpus.characters)):
+            continue
+        hits = corpus.search(_LATIN_SENTENCE if is_japanese else _JAPANESE_RUN)
         for hit in _first_in_each(hits):
             if _is_meant(hit, is_japanese=is_japanese):
                 continue

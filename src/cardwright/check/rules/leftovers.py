@@ -141,7 +141,7 @@ def never_printed(scope: Scope) -> Iterator[Finding]:
 def unused_word(scope: Scope) -> Iterator[Finding]:
     """A term or a value that nothing refers to was replaced by words and digits, which can now contradict it."""
     elsewhere = _words_elsewhere(scope)
-    mentioned = {mention.reference.id for mention in scope.mentions if isinstance(mention.reference, TermRef)}
+    mentioned = set(scope.uses.get(TermRef, ()))
     on_cards = {word for card in scope.cards for value in card.values.values() for word in _words_of(value)}
     used = mentioned | on_cards | elsewhere
     has_glossary = scope.game.rulebook is not None and _GLOSSARY.search(scope.game.rulebook.source) is not None
@@ -153,7 +153,7 @@ def unused_word(scope: Scope) -> Iterator[Finding]:
 
 
 def _unused_values(scope: Scope, elsewhere: set[str]) -> Iterator[Finding]:
-    used = {mention.reference.path for mention in scope.mentions if isinstance(mention.reference, ValueRef)} | elsewhere
+    used = set(scope.uses.get(ValueRef, ())) | elsewhere
     unused = [
         value
         for value in scope.each(scope.game.values.values())

@@ -11,6 +11,8 @@ from cardwright.findings import Finding, Severity
 from cardwright.load.markup import SPECIAL, Broken, walk
 
 _FOREIGN: Final = re.compile(r"</?[a-zA-Z][^<>\n\0]*>|\[[^\]\n\0]+\]\([^)\n\0]+\)|&(?:[a-z]{2,8}|#\d{2,5});")
+# References and ruby that need no second look; parsing every text would take most of the time of a check.
+_WELL_FORMED: Final = re.compile(r"\{(?:[^{}|\s\\:*]+(?::[^{}|\s\\*]+)?|[^{}|\s\\*]+\|[^{}|\s\\*]+)\}")
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
 
 
@@ -47,7 +49,9 @@ def unbalanced_markup(scope: Scope) -> Iterator[Finding]:
 def _broken(scope: Scope) -> Iterator[tuple[Written, Broken]]:
     for corpus in scope.corpora:
         scope.see(len(corpus))
-        for string in dict.fromkeys(hit.written for hit in corpus.search(SPECIAL)):
+        for string in dict.fromkeys(string for sign in "{}*" for string in corpus.containing(sign)):
+            if not SPECIAL.search(_WELL_FORMED.sub("", string.text)):
+                continue
             for span in walk(scope.spans(string.text)):
                 if isinstance(span, Broken):
                     yield string, span

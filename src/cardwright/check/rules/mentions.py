@@ -4,8 +4,7 @@ The finding stands at the reference's own column.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypeVar
+from collections.abc import Iterable, Iterator
 
 from cardwright.check.corpus import Mention
 from cardwright.check.registry import rule
@@ -13,8 +12,6 @@ from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Finding, Severity
 from cardwright.load.markup import CardRef, CountRef, Reference, RuleRef, TermRef, ValueRef
-
-Kind = TypeVar("Kind", bound=Reference)
 
 _RULES = "{#title}\n# Tiny\n\n{#setup}\n## Setting up\n\n"
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
@@ -29,10 +26,9 @@ _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: 
 )
 def unknown_term(scope: Scope) -> Iterator[Finding]:
     """A term that the glossary does not have prints no icon and no word."""
-    known = Vocabulary(_uses(scope, TermRef, lambda term: term.id, scope.game.terms), noun="text")
-    for mention, term in _mentions(scope, TermRef):
-        if term.id not in known:
-            yield _finding(scope, mention, "TXT001", f"unknown term '{term.id}'", known.hint(term.id))
+    known = _vocabulary(scope, TermRef, scope.game.terms)
+    for mention, term in scope.unknown(TermRef, known):
+        yield _finding(scope, mention, "TXT001", f"unknown term '{term.id}'", known.hint(term.id))
 
 
 @rule(
@@ -46,12 +42,10 @@ def unknown_rule(scope: Scope) -> Iterator[Finding]:
     """A card, value or text that names a section which the rulebook does not have sends its reader nowhere."""
     if scope.game.rulebook is None:
         return
-    anchors = {section.anchor: 0 for section in scope.game.rulebook.sections}
-    known = Vocabulary(anchors | _uses(scope, RuleRef, lambda ref: ref.anchor, anchors), noun="text")
-    for mention, reference in _mentions(scope, RuleRef):
-        if reference.anchor not in known:
-            message = f"unknown rule '{reference.anchor}'"
-            yield _finding(scope, mention, "REF001", message, known.hint(reference.anchor))
+    known = _vocabulary(scope, RuleRef, (section.anchor for section in scope.game.rulebook.sections))
+    for mention, reference in scope.unknown(RuleRef, known):
+        message = f"unknown rule '{reference.anchor}'"
+        yield _finding(scope, mention, "REF001", message, known.hint(reference.anchor))
     yield from _unknown_anchors(scope, known)
 
 
@@ -102,9 +96,8 @@ def unknown_card(scope: Scope) -> Iterator[Finding]:
 
 def _unknown_cards(scope: Scope, code: str, *, in_rulebook: bool) -> Iterator[Finding]:
     known = Vocabulary(scope.card_names)
-    for mention, reference in _mentions(scope, CardRef):
-        is_rule = mention.written.source.context.startswith("rules:")
-        if is_rule is in_rulebook and reference.reference not in known:
+    for mention, reference in scope.unknown(CardRef, known):
+        if mention.written.source.context.startswith("rules:") is in_rulebook:
             message = f"unknown card '{reference.reference}'"
             yield _finding(scope, mention, code, message, known.hint(reference.reference))
 
@@ -118,10 +111,9 @@ def _unknown_cards(scope: Scope, code: str, *, in_rulebook: bool) -> Iterator[Fi
 )
 def unknown_value(scope: Scope) -> Iterator[Finding]:
     """A number that the rules do not name cannot be printed."""
-    known = Vocabulary(_uses(scope, ValueRef, lambda ref: ref.path, scope.game.values), noun="text")
-    for mention, reference in _mentions(scope, ValueRef):
-        if reference.path not in known:
-            yield _finding(scope, mention, "REF010", f"unknown value '{reference.path}'", known.hint(reference.path))
+    known = _vocabulary(scope, ValueRef, scope.game.values)
+    for mention, reference in scope.unknown(ValueRef, known):
+        yield _finding(scope, mention, "REF010", f"unknown value '{reference.path}'", known.hint(reference.path))
 
 
 @rule(
@@ -133,26 +125,16 @@ def unknown_value(scope: Scope) -> Iterator[Finding]:
 )
 def count_of_unknown_deck(scope: Scope) -> Iterator[Finding]:
     """A count of a deck that is not there cannot be printed."""
-    known = Vocabulary(_uses(scope, CountRef, lambda ref: ref.deck, scope.game.decks), noun="text")
-    for mention, reference in _mentions(scope, CountRef):
-        if reference.deck not in known:
-            yield _finding(
-                scope, mention, "REF011", f"count of unknown deck '{reference.deck}'", known.hint(reference.deck)
-            )
+    known = _vocabulary(scope, CountRef, scope.game.decks)
+    for mention, reference in scope.unknown(CountRef, known):
+        message = f"count of unknown deck '{reference.deck}'"
+        yield _finding(scope, mention, "REF011", message, known.hint(reference.deck))
 
 
-def _mentions(scope: Scope, kind: type[Kind]) -> Iterator[tuple[Mention, Kind]]:
-    """The references of one kind, counted as inspected."""
-    for mention in scope.mentions:
-        if isinstance(mention.reference, kind):
-            scope.see()
-            yield mention, mention.reference
-
-
-def _uses(scope: Scope, kind: type[Kind], name: Callable[[Kind], str], known: Mapping[str, object]) -> dict[str, int]:
-    """How many references lead to each known name."""
-    used = Counter(name(mention.reference) for mention in scope.mentions if isinstance(mention.reference, kind))
-    return {entry: used[entry] for entry in known}
+def _vocabulary(scope: Scope, kind: type[Reference], names: Iterable[str]) -> Vocabulary:
+    """The targets that exist, with how many references lead to each."""
+    uses = scope.uses.get(kind, Counter())
+    return Vocabulary({name: uses[name] for name in names}, noun="reference")
 
 
 def _finding(scope: Scope, mention: Mention, code: str, message: str, hint: str) -> Finding:

@@ -20,15 +20,18 @@ _STRAY: Final = re.compile(
     r"|(?<=[^\s\0])[ \t]{2,}(?=[^\s\0])"  # two in a row
     r"|[\u200b\ufeff]"  # not seen at all
 )
+_STRAY_SIGNS: Final = ("  ", "\t", " \0", "\0 ", "\0\n", "\u200b", "\ufeff")
 _DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,})[ \n]+\1\b")
 _MEANT: Final = {"fr": {"nous", "vous", "faire"}, "en": {"had", "that"}, "de": {"die", "der", "das", "sie"}}
 _DOUBLED_MARK: Final = re.compile(r"([,;:、。，；：！？])\1|(?<!\.)\.\.(?!\.)")
+_DOUBLED_SIGNS: Final = ("..", *(mark * 2 for mark in ",;:、。，；：！？"))
 _STYLES: Final = (
-    ("apostrophes", re.compile(r"(?<=\w)'(?=\w)"), re.compile(r"(?<=\w)’(?=\w)")),
-    ("quotation marks", re.compile(r'"'), re.compile(r"[“”„«»]")),
-    ("ellipses", re.compile(r"\.\.\."), re.compile("…")),
+    ("apostrophes", ("'",), ("’",), re.compile(r"(?<=\w)'(?=\w)"), re.compile(r"(?<=\w)’(?=\w)")),
+    ("quotation marks", ('"',), tuple("“”„«»"), re.compile(r'"'), re.compile(r"[“”„«»]")),
+    ("ellipses", ("...",), ("…",), re.compile(r"\.\.\."), re.compile("…")),
 )
 _LOOKALIKE: Final = re.compile(r"[a-zA-Z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-zA-Z]")
+_GREEK_OR_CYRILLIC: Final = re.compile("[\u0370-\u04ff]")
 _PRIVATE: Final = re.compile("[\ue000-\uf8ff\ufb00-\ufb06]")  # private use, and ligatures of old fonts
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
 
@@ -44,7 +47,7 @@ _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: 
 def stray_space(scope: Scope) -> Iterator[Finding]:
     """A space too many shows where an icon or a word was lost, and moves the text around it."""
     for corpus in scope.corpora:
-        for hit in scope.search(corpus, _STRAY):
+        for hit in scope.search(corpus, _STRAY, signs=_STRAY_SIGNS):
             yield _finding(scope, hit, code="TXT005", message=_describe(hit), hint="remove it; 'check --fix' does so")
 
 
@@ -72,8 +75,11 @@ def _describe(hit: Hit) -> str:
 def mixed_quotes(scope: Scope) -> Iterator[Finding]:
     """Straight and curly marks side by side look like two typists, and a search finds only half of the texts."""
     for corpus in scope.corpora:
-        for noun, straight, curly in _STYLES:
-            found = (list(scope.search(corpus, straight)), list(corpus.search(curly)))
+        for noun, straight_signs, curly_signs, straight, curly in _STYLES:
+            scope.see(len(corpus))
+            if not (corpus.holds_any(*straight_signs) and corpus.holds_any(*curly_signs)):
+                continue
+            found = (list(corpus.search(straight)), list(corpus.search(curly)))
             rare, usual = sorted(found, key=len)
             if rare and usual:
                 yield from _rare_marks(scope, rare, noun, usual)
@@ -115,7 +121,7 @@ def doubled_word(scope: Scope) -> Iterator[Finding]:
 def doubled_punctuation(scope: Scope) -> Iterator[Finding]:
     """A doubled comma or full stop is left over from an edit."""
     for corpus in scope.corpora:
-        for hit in scope.search(corpus, _DOUBLED_MARK):
+        for hit in scope.search(corpus, _DOUBLED_MARK, signs=_DOUBLED_SIGNS):
             yield _finding(scope, hit, code="TXT008", message=f"'{hit.text}' in a row", hint="delete one of the two")
 
 
@@ -157,10 +163,12 @@ def name_variant(scope: Scope) -> Iterator[Finding]:
 def odd_character(scope: Scope) -> Iterator[Finding]:
     """Text that looks right and is not: split accents, private characters, Cyrillic letters among Latin ones."""
     for corpus in scope.corpora:
-        for hit in scope.search(corpus, _PRIVATE):
+        scope.see(len(corpus))
+        signs = "".join(sorted(corpus.characters))
+        for hit in corpus.search(_PRIVATE) if _PRIVATE.search(signs) else ():
             message = f"'{hit.text}' (U+{ord(hit.text):04X}) is no character of ordinary text"
             yield _finding(scope, hit, code="TXT010", message=message, hint="type the letters themselves")
-        for hit in corpus.search(_LOOKALIKE):
+        for hit in corpus.search(_LOOKALIKE) if _GREEK_OR_CYRILLIC.search(signs) else ():
             message = f"'{hit.text}' mixes letters of two scripts"
             yield _finding(scope, hit, code="TXT010", message=message, hint="retype the word")
         for string in _decomposed(corpus):

@@ -6,16 +6,26 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Final
 
-from cardwright.check.corpus import Corpus, Written, has_words
+from cardwright.check.corpus import Written
 from cardwright.check.naming import list_names, shorten
-from cardwright.check.numerals import DIGITS, numbers_missing, read_digits, read_numbers, word_pattern
+from cardwright.check.numerals import digit_runs, numbers_missing, read_numbers, read_words
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Related, Severity
-from cardwright.load.markup import Emphasis, Insert, Span, Strong, parse_markup, plain_text, references, walk, written
+from cardwright.load.markup import (
+    Emphasis,
+    Insert,
+    Span,
+    Strong,
+    needs_translation,
+    parse_markup,
+    plain_text,
+    references,
+    walk,
+    written,
+)
 
-_BRACE: Final = re.compile(r"\{")
-_STAR_OR_INSERT: Final = re.compile(r"\*|\$\{")
+_BRACES: Final = re.compile(r"\{[^{}|]*\}")
 _LENGTHS: Final = 20  # pairs that are needed before a usual length is known
 _MEASURED: Final = 25  # characters; the length of shorter texts varies too much
 _SHORT, _LONG = 0.45, 2.2  # times the usual length of the language
@@ -62,7 +72,7 @@ def _is_sentence(string: Written) -> bool:
     """Whether a text is long enough, and no name, so that two languages do not agree by chance."""
     is_name = string.source.context.endswith((".name", ".title", ":title"))
     letters = len(_SAME.findall(string.text))
-    return has_words(string.text) and letters > _EQUAL_LETTERS * (3 if is_name else 1)
+    return needs_translation(string.text) and letters > _EQUAL_LETTERS * (3 if is_name else 1)
 
 
 @rule(
@@ -74,27 +84,21 @@ def _is_sentence(string: Written) -> bool:
 )
 def numbers_differ(scope: Scope) -> Iterator[Finding]:
     """A number changed in translation is a different rule at another table."""
-    source_numbers = _number_strings(scope.source)
+    source_words = read_words(scope.source)
     for lang, corpus in scope.translations.items():
-        candidates = source_numbers | _number_strings(corpus)
+        words = read_words(corpus)
         for string in scope.each(corpus.strings):
-            if string.source.context in candidates:
+            context = string.source.context
+            if digit_runs(string.source.source) != digit_runs(string.text) or (
+                context in words and context in source_words and words[context] != source_words[context]
+            ):
                 yield from _compare_numbers(scope, string, lang)
 
 
-def _number_strings(corpus: Corpus) -> set[str]:
-    """The contexts of the strings that have a number, in digits or words."""
-    found = {hit.written.source.context for hit in corpus.search(DIGITS)}
-    words = word_pattern(corpus.lang)
-    return found | {hit.written.source.context for hit in corpus.search(words)} if words else found
-
-
 def _compare_numbers(scope: Scope, string: Written, lang: str) -> Iterator[Finding]:
-    source, target = string.source.source, string.text
-    if "{" not in source + target and read_digits(source) == read_digits(target) and read_digits(source):
-        return
-    before = read_numbers(_without_names(scope, string, source), scope.source.lang)
-    after = read_numbers(_without_names(scope, string, target), lang)
+    """Compare once more without what is no number of the sentence: names, references, parts of a compound."""
+    before = read_numbers(_without_names(scope, string, string.source.source), scope.source.lang)
+    after = read_numbers(_without_names(scope, string, string.text), lang)
     lost, added = numbers_missing(before, after)
     if lost or added:
         said = list_names(map(str, sorted(before.every))) or "none"
@@ -120,16 +124,21 @@ def _without_names(scope: Scope, string: Written, text: str) -> str:
 )
 def icons_differ(scope: Scope) -> Iterator[Finding]:
     """An icon or reference lost in translation takes a cost or an effect with it."""
-    with_braces = {hit.written.source.context for hit in scope.source.search(_BRACE)}
-    unknown = {mention.written for mention in scope.mentions if mention.written.entry is not None}
     for corpus in scope.translations.values():
-        candidates = with_braces | {hit.written.source.context for hit in corpus.search(_BRACE)}
-        for string in scope.each(corpus.strings):
-            if string.source.context in candidates:
-                yield from _compare_icons(scope, string, is_misspelt=string in unknown)
+        scope.see(len(corpus))
+        with_braces = {string.source.context for string in scope.source.containing("{")}
+        with_braces.update(string.source.context for string in corpus.containing("{"))
+        for string in corpus.strings if with_braces else ():
+            if string.source.context in with_braces and _tokens(string.source.source) != _tokens(string.text):
+                yield from _compare_icons(scope, string)
 
 
-def _compare_icons(scope: Scope, string: Written, *, is_misspelt: bool) -> Iterator[Finding]:
+def _tokens(text: str) -> list[str]:
+    return sorted(_BRACES.findall(text))
+
+
+def _compare_icons(scope: Scope, string: Written) -> Iterator[Finding]:
+    is_misspelt = any(mention.written is string for mention in scope.mentions)
     before = Counter(map(written, references(scope.spans(string.source.source))))
     after = Counter(map(written, references(scope.spans(string.text))))
     lost, added = before.keys() - after.keys(), after.keys() - before.keys()
@@ -166,10 +175,12 @@ def _has_unknown(scope: Scope, names: set[str]) -> bool:
 )
 def markup_differs(scope: Scope) -> Iterator[Finding]:
     """A lost insert leaves a hole in the sentence, which is an error; lost emphasis hides what players overlook."""
-    marked = {hit.written.source.context for hit in scope.source.search(_STAR_OR_INSERT)}
+    signs = ("*", "${")
+    marked = {string.source.context for sign in signs for string in scope.source.containing(sign)}
     for corpus in scope.translations.values():
-        candidates = marked | {hit.written.source.context for hit in corpus.search(_STAR_OR_INSERT)}
-        for string in scope.each(corpus.strings):
+        scope.see(len(corpus))
+        candidates = marked | {string.source.context for sign in signs for string in corpus.containing(sign)}
+        for string in corpus.strings if candidates else ():
             if string.source.context in candidates:
                 yield from _compare_markup(scope, string)
 
