@@ -13,10 +13,11 @@ from cardwright.findings import Place
 
 _HEX_ESCAPES: Final = {"x": 2, "u": 4, "U": 8}
 _TAG: Final = re.compile(r"(?:[!&][^\s\[\]{},]*\s+)+")
-_VALUE_KEY: Final = re.compile(r"[{,]\s*value:\s*|^\s*value:\s*", re.MULTILINE)
+_REASONED: Final = re.compile(r"\{?\s*(?:value|why|source):")
+_VALUE_KEY: Final = re.compile(r"(?<![\w-])value:\s+")
 _BLOCK: Final = re.compile(r"[|>][-+0-9]*[ \t]*(?:#[^\n]*)?(?=\n)")
 _PO_STRING: Final = re.compile(r'"((?:\\.|[^"\\\n])*)"')
-_MARKDOWN_LEAD: Final = re.compile(r"(?:[ \t]*(?:[-+*>#|]|\d+[.)])[ \t]+|[ \t]+)*")
+_MARKDOWN_LEAD: Final = re.compile(r"(?:[ \t]*(?:[-+*>#|]|\d+[.)])(?=[ \t]))*[ \t]*")
 
 
 def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str, str], width: int = 1) -> Place:
@@ -59,7 +60,7 @@ def _marks(source: str, index: int, text: str, kind: str) -> tuple[int, ...] | N
     if kind == "po":
         return _agree(_po_string(source, index), text)
     if kind == "md":
-        return _aligned(source, index, text)
+        return _aligned(source, index, text, is_markdown=True)
     index = _skip_tag(source, index)
     head = source[index : index + 1]
     if head == '"':
@@ -76,9 +77,8 @@ def _skip_tag(source: str, index: int) -> int:
     if tag is None:
         return index
     index = tag.end()
-    value = _VALUE_KEY.search(source, index)
-    is_reasoned = value is not None and (source[index] == "{" or source[index : value.start()].strip() == "")
-    return value.end() if value is not None and is_reasoned else index
+    value = _VALUE_KEY.search(source, index) if _REASONED.match(source, index) else None
+    return value.end() if value is not None else index
 
 
 def _agree(characters: Iterator[tuple[str, int]], text: str) -> tuple[int, ...] | None:
@@ -93,22 +93,34 @@ def _agree(characters: Iterator[tuple[str, int]], text: str) -> tuple[int, ...] 
     return tuple(marks) if len(marks) == len(text) else None
 
 
-def _aligned(source: str, index: int, text: str) -> tuple[int, ...] | None:
-    """The marks of a text that is written without escapes: only line ends and what begins a line may differ."""
+def _aligned(source: str, index: int, text: str, *, is_markdown: bool = False) -> tuple[int, ...] | None:
+    """The marks of a text that is written without escapes: only white space, and what begins a line, may differ."""
     marks: list[int] = []
     for character in text:
         if character.isspace():
             marks.append(min(index, len(source) - 1))
-            index = _skip_space(source, index) if character == "\n" or source[index : index + 1] == "\n" else index + 1
+            index += index < len(source) and source[index].isspace()
             continue
-        while index < len(source) and source[index] != character:
-            skipped = _MARKDOWN_LEAD.match(source, index + 1) if source[index] == "\n" else None
-            if skipped is None and not source[index].isspace():
-                return None
-            index = skipped.end() if skipped and not source.startswith(character, index + 1) else index + 1
-        marks.append(index)
-        index += 1
-    return tuple(marks) if not marks or marks[-1] < len(source) else None
+        found = _find(source, index, character, is_markdown=is_markdown)
+        if found is None:
+            return None
+        marks.append(found)
+        index = found + 1
+    return tuple(marks)
+
+
+def _find(source: str, index: int, character: str, *, is_markdown: bool) -> int | None:
+    """The next index of a character, past white space and past the markers that begin a Markdown line."""
+    while index < len(source) and source[index] != character:
+        line = source.rfind("\n", 0, index) + 1
+        lead = _MARKDOWN_LEAD.match(source, line) if is_markdown else None
+        if source[index].isspace():
+            index += 1
+        elif lead is not None and lead.end() > index:
+            index = lead.end()
+        else:
+            return None
+    return index if index < len(source) else None
 
 
 def _skip_space(source: str, index: int) -> int:
