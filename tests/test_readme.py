@@ -18,7 +18,7 @@ NOT_RUN_HERE = {
     'export PATH="$PWD/.venv/bin:$PATH"',
     "mkdir -p ~/my-games/cards/foxes && cd ~/my-games",
 }
-FILE = re.compile(r"`(cards/[\w/.-]+)`:\n\n```yaml\n(.*?)```", re.DOTALL)
+FILE = re.compile(r"`(cards/[\w/.-]+)`:\n\n```(?:yaml|text)\n(.*?)```", re.DOTALL)
 FENCE = re.compile(r"```(sh|console)\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
 
