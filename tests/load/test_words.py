@@ -1,19 +1,25 @@
-"""Our own words in each language."""
+"""The documents' own words are complete in every language that has any."""
+
+from string import Formatter
 
 import pytest
 
-from cardwright.load.words import load_words
+from cardwright.load.words import load_words, word_language
 
 
 @pytest.mark.parametrize("lang", ["fr", "ja"])
-def test_every_word_is_translated(lang: str) -> None:
-    """No language that we ship falls back for a word, and each keeps the placeholders."""
+def test_every_language_has_every_word(lang: str) -> None:
+    """The same keys as English, with the same gaps to fill."""
     english, words = load_words("en"), load_words(lang)
-    assert set(words) == set(english)
-    for name, word in words.items():
-        assert word.count("{") == english[name].count("{"), name
+    assert words.keys() == english.keys()
+    for key, word in words.items():
+        assert {gap for _, gap, _, _ in Formatter().parse(word)} - {None} == {
+            gap for _, gap, _, _ in Formatter().parse(english[key])
+        } - {None}
 
 
-def test_other_languages_read_english() -> None:
-    """A language that we do not have yet."""
-    assert load_words("de")["scale"] == "print at 100 %"
+def test_other_languages_take_english() -> None:
+    """A region takes its language, a language without words takes English."""
+    assert load_words("fr-CA") == load_words("fr")
+    assert load_words("de") == load_words("en")
+    assert (word_language("fr-CA"), word_language("de")) == ("fr", "en")

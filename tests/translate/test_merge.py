@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.load.project import load_project
 from cardwright.project import Game
 from cardwright.translate.alignment import align_texts
 from cardwright.translate.entries import extract
 from cardwright.translate.merge import update, update_catalogue
-from tests.check.workspace import lay_out
+from tests.toy import DECK, RULEBOOK, load_toy, write_toy
 
 BOOK = "{#title}\n# Tiny\n\n{#setup}\n## Set-up\n\nShuffle.\n\nDeal {value:hand.size} cards.\n\nBegin.\n"
 
@@ -22,22 +21,22 @@ BOOK = "{#title}\n# Tiny\n\n{#setup}\n## Set-up\n\nShuffle.\n\nDeal {value:hand.
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A workspace with one tiny game and the rulebook above."""
-    lay_out(tmp_path, {"rulebook.md": BOOK})
+    write_toy(tmp_path, **{RULEBOOK: BOOK})
     return tmp_path
 
 
-def edit(root: Path, old: str, new: str, *, path: str = "rules/tiny/rulebook.md") -> Game:
+def edit(root: Path, old: str, new: str, *, path: str = RULEBOOK) -> Game:
     """Change a file of the workspace and read the game again."""
     file = root / path
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new))
-    return load_project(root).games["tiny"]
+    return load_toy(root)
 
 
 def translated(root: Path) -> polib.POFile:
     """A French PO file in which every entry is translated as its source in capitals."""
-    po = update(None, load_project(root).games["tiny"], "fr")
+    po = update(None, load_toy(root), "fr")
     for entry in po:
         entry.msgstr = entry.msgid.upper()
     return po
@@ -50,7 +49,7 @@ def by_context(po: polib.POFile) -> dict[str, polib.POEntry]:
 
 def test_entries_come_in_order_with_notes_and_flags(root: Path) -> None:
     """What has words is offered, in the order of the game, with what Weblate needs to check placeholders."""
-    entries = {entry.text.context: entry for entry in extract(load_project(root).games["tiny"])}
+    entries = {entry.text.context: entry for entry in extract(load_toy(root))}
     assert next(iter(entries)) == "game:title"
     deal = entries["rules:setup/3"]
     assert deal.note == "Rulebook, section 'setup': paragraph"
@@ -87,7 +86,7 @@ def test_a_deleted_paragraph_is_kept_and_comes_back(root: Path) -> None:
 
 def test_a_card_keeps_its_text_when_its_name_changes(root: Path) -> None:
     """Outside the rulebook the context is the key."""
-    po = update(translated(root), edit(root, "name: Fox", "name: Red Fox", path="cards/tiny/animal.yaml"), "fr")
+    po = update(translated(root), edit(root, "name: Fox", "name: Red Fox", path=DECK), "fr")
     fox = by_context(po)["card:animal/fox.name"]
     assert (fox.msgid, fox.msgstr, fox.fuzzy, fox.previous_msgid) == ("Red Fox", "FOX", True, "Fox")
 
@@ -97,7 +96,7 @@ def test_comments_and_foreign_flags_stay(root: Path) -> None:
     po = translated(root)
     entry = by_context(po)["rules:setup/3"]
     entry.tcomment, entry.flags = "is it each?", ["no-wrap"]
-    entry = by_context(update(polib.pofile(str(po)), load_project(root).games["tiny"], "fr"))["rules:setup/3"]
+    entry = by_context(update(polib.pofile(str(po)), load_toy(root), "fr"))["rules:setup/3"]
     assert entry.tcomment == "is it each?"
     assert set(entry.flags) == {r'placeholders:r"\$?\{[^{}|]+\}"', "no-wrap"}
 
@@ -105,7 +104,7 @@ def test_comments_and_foreign_flags_stay(root: Path) -> None:
 def test_updating_twice_changes_nothing(root: Path, tmp_path: Path) -> None:
     """The file on disk is stable, and its header names game and language but no time."""
     path = tmp_path / "rules" / "tiny" / "i18n" / "fr.po"
-    game = load_project(root).games["tiny"]
+    game = load_toy(root)
     update_catalogue(game, "fr", path)
     first = path.read_bytes()
     update_catalogue(game, "fr", path)

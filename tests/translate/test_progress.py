@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.load.project import load_project
 from cardwright.translate.progress import count_words, status
-from tests.check.workspace import lay_out
+from tests.toy import FRENCH, write_toy
 
 PO = """msgid ""
 msgstr ""
@@ -28,12 +27,11 @@ msgstr "Noix"
 
 def test_fuzzy_and_stale_are_untranslated(tmp_path: Path) -> None:
     """One deck is half done, the terms not at all: one is missing, one was made from another source."""
-    languages = "languages: {en: source, fr: partial}\n"
-    lay_out(tmp_path, {"game.yaml": languages, "fr.po": PO})
-    rows = {row.section: row for row in status(load_project(tmp_path).games["tiny"], "fr")}
+    project = write_toy(tmp_path, **{FRENCH: PO})
+    rows = {row.section: row for row in status(project.games["tiny"], "fr")}
     animals, terms = rows["card:animal"], rows["term"]
     assert (animals.entries, animals.translated, animals.stale, animals.words_left) == (2, 1, 1, 1)
-    assert (terms.entries, terms.translated, terms.stale, terms.words_left) == (2, 0, 1, 2)
+    assert (terms.entries, terms.translated, terms.stale, terms.words_left) == (5, 0, 1, 11)
 
 
 @pytest.mark.parametrize(

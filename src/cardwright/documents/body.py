@@ -3,7 +3,6 @@
 Each unit is set from its own translation by its context. What has none stands in the source language and says so.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import Final
@@ -15,11 +14,6 @@ from cardwright.load.markup import Strong, needs_translation, parse_markup
 from cardwright.project import Unit
 
 _LONG_TABLE: Final = 14  # rows; a shorter table keeps on one page
-# The last piece of a link to a section; a link in Japanese is cut into its phrases.
-_LINK_END: Final = re.compile(
-    r'(<a href="(#(?!term:)[^"]*)">(?:(?!</a>).)*</a>)(?!(?:</span>|<wbr>|<span class="[a-z]+">)*<a href="\2">)'
-)
-_PHRASE_END: Final = "<wbr>"  # lines break between phrases without it, and each costs the renderer 2 ms
 _LABELLED: Final = frozenset({"example", "note"})
 
 
@@ -71,9 +65,7 @@ class Body:
     def set_unit(self, unit: Unit) -> str:
         """Return one stretch of text in the document's language, or in the source's with a mark."""
         game, lang = self._setting.game, self._setting.lang
-        html = _LINK_END.sub(r'\1<a class="page" href="\2"></a>', str(self._setting.typesetter.set_text(unit.text)))
-        if unit.kind != "cell":  # the least width of a column is found by them
-            html = html.replace(_PHRASE_END, "")
+        html = str(self._setting.typesetter.set_text(unit.text))
         if lang == game.source_language or find_translation(game, unit.text, lang) is not None:
             return html
         if not needs_translation(unit.text.source):

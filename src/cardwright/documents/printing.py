@@ -47,8 +47,8 @@ def print_document(document: Document) -> Printed:
     from cardwright.faces.weasy import Renderer
 
     renderer = Renderer(document.fonts, [(document.name, document.css)], {})
-    laid_out = renderer.lay_out(document.html, pdf_tags=True, pdf_version="1.7")
-    pdf = renderer.write(laid_out)
+    laid_out = renderer.lay_out(document.html)
+    pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
     return Printed(pdf=pdf, pages=len(laid_out.pages), log=tuple(line.message for line in renderer.log.lines))
 
 

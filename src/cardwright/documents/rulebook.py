@@ -1,140 +1,71 @@
-"""The rulebook in a language, composed but not laid out: a book on A5 or A4 pages, and one page for a screen."""
+"""The forms of a rulebook, composed but not laid out: a book on A5 or A4 pages, and one page for a screen."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from cardwright.documents.body import Body
-from cardwright.documents.components import components_html
-from cardwright.documents.glossary import glossary_html
-from cardwright.documents.printing import Document
-from cardwright.documents.setting import Setting, safe
-from cardwright.faces.text import find_translation
-from cardwright.faces.views import show_span
-from cardwright.findings import ProjectError
-from cardwright.load.blocks import Block, Box, Heading, read_blocks
-from cardwright.load.markup import needs_translation
-from cardwright.project import Game, Level, Project
+from cardwright.documents.manuscript import Manuscript, set_manuscript
+from cardwright.documents.printing import Document, obtain
+from cardwright.documents.setting import safe
+from cardwright.project import Game, Project
 
 PageSize: TypeAlias = Literal["a5", "a4"]
 
-_BOOK: Final = "rulebook/book.html"
-_SCREEN: Final = "rulebook/screen.html"
+# The last piece of a link to a section; a link in Japanese is cut into its phrases.
+_LINK_END: Final = re.compile(
+    r'(<a href="(#(?!term:)[^"]*)">(?:(?!</a>).)*</a>)(?!(?:</span>|\u200b|<span class="[a-z]+">)*<a href="\2">)',
+    re.DOTALL,
+)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A line of the table of contents with those below it."""
-
-    anchor: str
-    number: str
-    title: str
-    entries: tuple["Entry", ...]
-
-
-def compose_rulebook(project: Project, game: Game, lang: str, *, page: PageSize = "a5") -> Document:
-    """Compose the rulebook of a game for print; ProjectError where the game has none."""
-    setting = Setting(project, game, lang)
+def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
+    """Compose a rulebook for print."""
+    setting = manuscript.setting
     css = setting.styles(("rulebook/book.css", f"rulebook/{page}.css", "rulebook.css"))
-    html = setting.render(_BOOK, {**_variables(setting), "page": page})
     fonts = setting.fonts(css)
     return Document(
         name=f"rulebook-{page}",
-        game=game.id,
-        lang=lang,
-        html=html,
+        game=setting.game.id,
+        lang=setting.lang,
+        html=setting.render("rulebook/book.html", {**_variables(manuscript, number_links), "page": page}),
         css=f":root{{--font:{fonts.stack}}}\n{css}",
         fonts=fonts,
     )
 
 
-def compose_screen(project: Project, game: Game, lang: str) -> str:
-    """Compose the rulebook as one HTML page that needs no other file; ProjectError where the game has none."""
-    setting = Setting(project, game, lang)
-    css = setting.styles(("rulebook/screen.css", "rulebook-screen.css"))
-    return setting.render(_SCREEN, {**_variables(setting), "css": safe(css)})
+def compose_screen(manuscript: Manuscript) -> str:
+    """Compose a rulebook as one HTML page that needs no other file."""
+    css = manuscript.setting.styles(("rulebook/screen.css", "rulebook-screen.css"))
+    return manuscript.setting.render("rulebook/screen.html", {**_variables(manuscript, str), "css": safe(css)})
 
 
-def _variables(setting: Setting) -> Mapping[str, object]:
+def render_rulebook(
+    project: Project, game: Game, lang: str, *, page: PageSize = "a5", cache: Path | None = None
+) -> bytes:
+    """Return the rulebook of a game as PDF; ProjectError where it has none. ``cache`` keeps what was laid out."""
+    return obtain(compose_book(set_manuscript(project, game, lang), page), cache).pdf
+
+
+def render_screen(project: Project, game: Game, lang: str) -> bytes:
+    """Return the rulebook of a game as one HTML file; ProjectError where it has none."""
+    return compose_screen(set_manuscript(project, game, lang)).encode()
+
+
+def number_links(html: str) -> str:
+    """Give each link to a section a place for its page number."""
+    return _LINK_END.sub(r'\1<a class="page" href="\2"></a>', html)
+
+
+def _variables(manuscript: Manuscript, finish: Callable[[str], str]) -> Mapping[str, object]:
     """What the templates of a rulebook are given, beside the functions that faces have too."""
-    game, book = setting.game, setting.game.rulebook
-    if book is None:
-        raise ProjectError(f"{game.id} has no rulebook", f"write rules/{game.id}/rulebook.md")
-    blocks = read_blocks(book.source, book.path)
-    lead, chapters = _split_lead(blocks)
-    flow, summary = _pin_summary(chapters)
-    made = {"components": partial(components_html, setting), "glossary": partial(glossary_html, setting)}
-    body = Body(setting, made)
     return {
-        "title": setting.typesetter.set_text(game.title),
-        "title_text": setting.typesetter.plain(game.title),
-        "lead": safe(body.set_blocks(lead)),
-        "contents": _contents(setting, (*flow, *summary)),
-        "body": safe(body.set_sections(flow)),
-        "summary": safe(body.set_sections(summary)),
-        "facts": _facts(setting),
-        "notice": _notice(setting),
+        "title": safe(manuscript.title),
+        "title_text": manuscript.title_text,
+        "lead": safe(finish(manuscript.lead)),
+        "contents": manuscript.contents,
+        "body": safe(finish(manuscript.body)),
+        "summary": safe(finish(manuscript.summary)),
+        "facts": manuscript.facts,
+        "notice": manuscript.notice,
     }
-
-
-def _split_lead(blocks: Sequence[Block]) -> tuple[Sequence[Block], Sequence[Block]]:
-    """Part what stands under the title from the chapters; the title itself is on the cover."""
-    start = next((i for i, block in enumerate(blocks) if isinstance(block, Heading) and block.section.level > 1), None)
-    lead = [block for block in blocks[:start] if not isinstance(block, Heading)]
-    return lead, blocks[start:] if start is not None else ()
-
-
-def _pin_summary(blocks: Sequence[Block]) -> tuple[Sequence[Block], Sequence[Block]]:
-    """Part the summary, with the heading just above it, from what flows before it."""
-    for index, block in enumerate(blocks):
-        if isinstance(block, Box) and block.name == "summary":
-            start = index - 1 if index and isinstance(blocks[index - 1], Heading) else index
-            return (*blocks[:start], *blocks[index + 1 :]), blocks[start : index + 1]
-    return blocks, ()
-
-
-def _contents(setting: Setting, blocks: Iterable[Block]) -> tuple[Entry, ...]:
-    """The chapters with their sections."""
-    chapters: list[tuple[Heading, list[Heading]]] = []
-    for block in blocks:
-        match block:
-            case Heading(section=section) if section.level == 2:  # noqa: PLR2004 - chapters
-                chapters.append((block, []))
-            case Heading(section=section) if section.level == 3 and chapters:  # noqa: PLR2004 - their sections
-                chapters[-1][1].append(block)
-    return tuple(
-        _entry(setting, chapter, tuple(_entry(setting, section) for section in sections))
-        for chapter, sections in chapters
-    )
-
-
-def _entry(setting: Setting, heading: Heading, entries: tuple[Entry, ...] = ()) -> Entry:
-    section = heading.section
-    title = setting.typesetter.plain(section.title)
-    return Entry(anchor=section.anchor, number=section.number, title=title, entries=entries)
-
-
-def _facts(setting: Setting) -> tuple[tuple[str, str], ...]:
-    """What a box says about itself: an icon and a few words for players, time and age, where they are known."""
-    game = setting.game
-    facts = (("users-three", "players", game.players), ("hourglass-medium", "minutes", game.minutes))
-    known = [(icon, setting.word(key, n=show_span(span))) for icon, key, span in facts if span is not None]
-    if game.ages is not None:
-        low, high = game.ages
-        key = "ages-from" if high is None else "ages"
-        known.append(("cake", setting.word(key, n=low if high is None else show_span(game.ages))))
-    return tuple(known)
-
-
-def _notice(setting: Setting) -> str:
-    """What a reader of an unfinished translation must know; empty for a finished one."""
-    game = setting.game
-    if game.languages.get(setting.lang) not in {Level.PARTIAL, Level.DRAFT}:
-        return ""
-    return setting.word("partial", percent=int(_share_translated(game, setting.lang) * 100))
-
-
-def _share_translated(game: Game, lang: str) -> float:
-    texts = [text for text in game.texts() if needs_translation(text.source)]
-    return sum(find_translation(game, text, lang) is not None for text in texts) / max(1, len(texts))

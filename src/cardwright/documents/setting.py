@@ -17,7 +17,7 @@ from cardwright.faces.environment import (
 )
 from cardwright.faces.fonts import FontSet, choose_fonts
 from cardwright.faces.functions import FitRecorder, template_functions
-from cardwright.faces.text import Typesetter
+from cardwright.faces.text import Link, Typesetter
 from cardwright.faces.views import Views
 from cardwright.load.markup import Reference, RuleRef, TermRef
 from cardwright.load.words import load_words
@@ -27,16 +27,19 @@ TERM_ANCHOR: Final = "term:"  # sections have no colon in their anchors, so the 
 
 
 class Setting:
-    """Sets the documents of one game in one language; references lead to places within the document."""
+    """Sets the documents of one game in one language.
 
-    def __init__(self, project: Project, game: Game, lang: str) -> None:
+    ``link`` returns where a reference leads; without one, it leads to its place within the rulebook.
+    """
+
+    def __init__(self, project: Project, game: Game, lang: str, *, link: Link | None = None) -> None:
         root = Path(project.root)
         self.game = game
         self.lang = lang
         self.words: Mapping[str, str] = load_words(lang)
         own_font = project.settings.fonts.get(lang, "")
         self._own_font = str(root / own_font) if own_font else ""
-        self.typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id), link=self.link)
+        self.typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id), link=link or self.link)
         self.views = Views(game, self.typesetter)
         self._folders = template_folders(root, game.id)
         self._environment: Callable[[], FaceEnvironment] = cache(self._make_environment)

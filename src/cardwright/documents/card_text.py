@@ -1,0 +1,112 @@
+"""The sheet of card texts: number, name in the original and in this language, and what the card says.
+
+It is what players lay beside a game that is printed in a language they do not read, and what a proof-reader reads.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+from typing import Final
+
+from cardwright.documents.printing import Document
+from cardwright.documents.setting import Setting, safe
+from cardwright.load.inline import Reference, plain_text, written
+from cardwright.load.markup import parse_markup
+from cardwright.project import Card, Deck, Game, Project, Text
+
+NAME: Final = "card-text-a4"
+_TEMPLATE: Final = "rulebook/card-text.html"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line of the sheet, for all cards that say the same: numbers, names and texts as HTML."""
+
+    numbers: str
+    name: str
+    original: str
+    texts: tuple[str, ...]
+
+
+def compose_card_text(project: Project, game: Game, lang: str) -> Document:
+    """Compose the sheet of card texts of a game."""
+    setting = Setting(project, game, lang, link=_lead_nowhere)
+    css = setting.styles(("rulebook/card-text.css", "card-text.css"))
+    variables = {
+        "title": setting.typesetter.set_text(game.title),
+        "title_text": setting.typesetter.plain(game.title),
+        "decks": [safe(_deck(setting, deck)) for deck in game.decks.values() if deck.cards],
+    }
+    fonts = setting.fonts(css)
+    html = setting.render(_TEMPLATE, variables)
+    return Document(
+        name=NAME, game=game.id, lang=lang, html=html, css=f":root{{--font:{fonts.stack}}}\n{css}", fonts=fonts
+    )
+
+
+def _lead_nowhere(_: Reference) -> str:
+    """The sheet has no rules to lead to."""
+    return ""
+
+
+def card_lines(setting: Setting, deck: Deck) -> Iterator[Line]:
+    """Yield the lines of a deck; neighbours with the same name and texts share one."""
+    for _, group in groupby(deck.cards, key=_said):
+        cards = tuple(group)
+        yield Line(
+            numbers=_numbers(cards),
+            name=_set(setting, cards[0].name),
+            original=_original(setting, cards[0].name),
+            texts=tuple(_set(setting, text) for field, text in cards[0].texts if field != "name"),
+        )
+
+
+def _said(card: Card) -> tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]:
+    return tuple((field, text.source, tuple(text.inserts.items())) for field, text in card.texts)
+
+
+def _numbers(cards: Sequence[Card]) -> str:
+    first, last = cards[0].number, cards[-1].number
+    if first is None or last is None:
+        return ""
+    return str(first) if first == last else f"{first}\u2013{last}"
+
+
+def _set(setting: Setting, text: Text | None) -> str:
+    return setting.typesetter.set_text(text) if text is not None else ""
+
+
+def _original(setting: Setting, text: Text | None) -> str:
+    """The name in the source language, as it stands on an original card; nothing where that is this language."""
+    if text is None or setting.lang == setting.game.source_language:
+        return ""
+    return escape(plain_text(parse_markup(text.source), written, insert=lambda name: text.inserts.get(name, "")))
+
+
+def _deck(setting: Setting, deck: Deck) -> str:
+    """A deck's table under its title; columns that would be empty are left out."""
+    lines = tuple(card_lines(setting, deck))
+    columns = [
+        ("number", "numbers", any(line.numbers for line in lines)),
+        ("name", "names", any(line.name for line in lines)),
+        ("original", "originals", any(line.original for line in lines)),
+        ("effect", "texts", any(line.texts for line in lines)),
+    ]
+    shown = [(word, kind) for word, kind, wanted in columns if wanted]
+    if not shown:
+        return ""
+    heads = "".join(f'<th scope="col" class="{kind}">{escape(setting.words[word])}</th>' for word, kind in shown)
+    rows = "".join(f"<tr>{_row(setting, line, [kind for _, kind in shown])}</tr>" for line in lines)
+    title = _set(setting, deck.title) or escape(deck.name)
+    return f"<h2>{title}</h2><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _row(setting: Setting, line: Line, kinds: Sequence[str]) -> str:
+    cells = {
+        "numbers": line.numbers,
+        "names": line.name,
+        "originals": f'<span lang="{setting.game.source_language}">{line.original}</span>',
+        "texts": "".join(f"<p>{text}</p>" for text in line.texts),
+    }
+    return "".join(f'<td class="{kind}">{cells[kind]}</td>' for kind in kinds)

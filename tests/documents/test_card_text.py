@@ -1,0 +1,41 @@
+"""The sheet of card texts: one line for what says the same, names in both languages."""
+
+from pathlib import Path
+
+from cardwright.documents.card_text import card_lines, compose_card_text
+from cardwright.documents.setting import Setting
+from tests.toy import DECK, write_toy
+
+CARDS = """\
+deck: animal
+numbers: 1-4
+fields: {text: {type: text}}
+cards:
+- {id: fox, number: 1, name: Fox, text: "Draw {value:hand.size}."}
+- {id: owl, number: 2, name: Owl}
+- {id: owl-2, number: 3, name: Owl}
+- {id: hen, number: 4, name: Hen}
+"""
+
+
+def test_lines(tmp_path: Path) -> None:
+    """Equal neighbours share a line with their numbers; the original name stands beside a translation."""
+    project = write_toy(tmp_path, **{DECK: CARDS})
+    game = project.games["tiny"]
+    french = list(card_lines(Setting(project, game, "fr"), game.decks["animal"]))
+    assert [(line.numbers, line.name, line.original) for line in french] == [
+        ("1", "Renard", "Fox"),
+        ("2–3", "Owl", "Owl"),
+        ("4", "Hen", "Hen"),
+    ]
+    assert french[0].texts == ("Draw 5.",)
+    english = list(card_lines(Setting(project, game, "en"), game.decks["animal"]))
+    assert {line.original for line in english} == {""}
+
+
+def test_empty_columns_are_left_out(tmp_path: Path) -> None:
+    """A deck without numbers and texts is a list of names."""
+    project = write_toy(tmp_path)
+    html = compose_card_text(project, project.games["tiny"], "en").html
+    assert '<th scope="col" class="names">Name</th></tr>' in html
+    assert "numbers" not in html

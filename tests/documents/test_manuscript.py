@@ -1,0 +1,95 @@
+"""The rulebook set in a language: structure, references, what is generated and what is missing."""
+
+import re
+from pathlib import Path
+
+from cardwright.documents.manuscript import Manuscript, set_manuscript
+from tests.toy import write_toy
+
+
+def toy_manuscript(root: Path, lang: str = "en") -> Manuscript:
+    """The rulebook of the toy game set in a language."""
+    project = write_toy(root)
+    return set_manuscript(project, project.games["tiny"], lang)
+
+
+def bare(html: str) -> str:
+    """HTML without its tags and pictures."""
+    return re.sub(r"<svg.*?</svg>|<[^>]*>", "", html)
+
+
+def test_sections_nest_and_carry_their_anchor(tmp_path: Path) -> None:
+    """A section lies in its chapter, which ends before the next one."""
+    body = toy_manuscript(tmp_path).body
+    assert re.findall(r'<section class="level-(\d)" id="([a-z]+)">', body) == [
+        ("2", "setup"),
+        ("3", "food"),
+        ("2", "words"),
+        ("2", "end"),
+    ]
+    assert body.count("<section") == body.count("</section>")
+    assert '</section></section><section class="level-2" id="words">' in body
+
+
+def test_references_show_the_data(tmp_path: Path) -> None:
+    """Counts and values come from the data; rules and terms lead to their place."""
+    manuscript = toy_manuscript(tmp_path)
+    assert bare(manuscript.lead) == "A game of 2 animals."
+    assert 'Deal 5 cards, see <a href="#food">1.1\u00a0Food</a>.' in manuscript.body
+    assert '<a href="#term:nut">' in manuscript.body
+    assert "food &amp; drink" in manuscript.body
+
+
+def test_the_summary_is_taken_out_of_the_flow(tmp_path: Path) -> None:
+    """It goes with its heading to the last page, and stays in the contents."""
+    manuscript = toy_manuscript(tmp_path)
+    assert "Draw." not in manuscript.body
+    assert 'id="summary"' in manuscript.summary
+    assert [(entry.number, entry.title) for entry in manuscript.contents] == [
+        ("1", "Setting up"),
+        ("2", "Words"),
+        ("3", "The end"),
+        ("4", "Summary"),
+    ]
+    assert [entry.anchor for entry in manuscript.contents[0].entries] == ["food"]
+
+
+def test_a_question_keeps_with_its_answer(tmp_path: Path) -> None:
+    """A paragraph that is all bold opens a group."""
+    body = toy_manuscript(tmp_path).body
+    assert '<div class="answered"><p class="question"><strong>Is it over?</strong></p><p>No.</p></div>' in body
+
+
+def test_components_are_counted_by_the_data(tmp_path: Path) -> None:
+    """Decks by name and size, parts that are not printed and totals by their terms."""
+    body = toy_manuscript(tmp_path).body
+    table = body[body.index('<table class="parts') : body.index("</table>")]
+    rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[2:]]
+    assert [[bare(cell) for cell in row] for row in rows] == [
+        ["animal", "60 × 90 mm", "2"],
+        ["Berries", "", "9"],
+        ["Nut", "", "2"],
+    ]
+
+
+def test_the_glossary_is_alphabetical_and_says_where(tmp_path: Path) -> None:
+    """Each term with its meaning and the sections that speak of it, in the order of the language."""
+    english = bare(toy_manuscript(tmp_path).body)
+    assert "BerryIt grows on bushes. in 1.1NutIt falls from trees. in 1.1" in english
+    french = bare(toy_manuscript(tmp_path, "fr").body)
+    assert "BerryIt grows on bushes. voir 1.1NoixIt falls from trees. voir 1.1" in french
+
+
+def test_what_is_not_translated_says_so(tmp_path: Path) -> None:
+    """The source stands in, marked with its language; the notice counts what is done."""
+    manuscript = toy_manuscript(tmp_path, "fr")
+    assert '<span class="heading">Mise en place</span>' in manuscript.body
+    assert '<span class="untranslated" lang="en">Begin.</span>' in manuscript.body
+    assert '<td class="right">1</td>' in manuscript.body
+    assert re.search(r"\b1\d % est fait", manuscript.notice)
+    assert toy_manuscript(tmp_path).notice == ""
+
+
+def test_facts_of_the_box(tmp_path: Path) -> None:
+    """Players, time and age in the document's own words."""
+    assert [text for _, text in toy_manuscript(tmp_path, "fr").facts] == ["2–4 joueurs", "10 minutes", "dès 6 ans"]

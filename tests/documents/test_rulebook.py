@@ -1,0 +1,102 @@
+"""The forms of a rulebook: books that print, and a page that needs nothing else."""
+
+import io
+import re
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from cardwright.documents import printing
+from cardwright.documents.manuscript import Manuscript, set_manuscript
+from cardwright.documents.printing import obtain
+from cardwright.documents.rulebook import compose_book, compose_screen, number_links, render_rulebook
+from cardwright.findings import ProjectError
+from cardwright.load.project import load_project
+from tests.toy import RULEBOOK, write_toy
+
+
+def toy_manuscript(root: Path) -> Manuscript:
+    """The rulebook of the toy game in its source language."""
+    project = write_toy(root)
+    return set_manuscript(project, project.games["tiny"], "en")
+
+
+@pytest.fixture(scope="module")
+def pdf(tmp_path_factory: pytest.TempPathFactory) -> pikepdf.Pdf:
+    """The rulebook of the toy game on A5."""
+    project = write_toy(tmp_path_factory.mktemp("toy"))
+    return pikepdf.open(io.BytesIO(render_rulebook(project, project.games["tiny"], "en")))
+
+
+def test_a_book_is_tagged_and_says_what_it_is(pdf: pikepdf.Pdf) -> None:
+    """PDF 1.7 with language, title and tags, dated by the data."""
+    assert pdf.pdf_version == "1.7"
+    assert str(pdf.Root.Lang) == "en"
+    assert pdf.Root.MarkInfo.Marked
+    assert str(pdf.docinfo["/Title"]) == "Tiny"
+    assert str(pdf.docinfo["/CreationDate"]).startswith("D:20261129")
+
+
+def test_a_book_has_bookmarks_and_links(pdf: pikepdf.Pdf) -> None:
+    """Chapters and their sections are bookmarks; every page is A5; the contents lead into the book."""
+    with pdf.open_outline() as outline:
+        titles = [(item.title, [child.title for child in item.children]) for item in outline.root]
+    assert titles[0] == ("1\u00a0Setting up", ["1.1\u00a0Food"])
+    assert titles[-1] == ("4\u00a0Summary", [])
+    assert {tuple(round(float(side)) for side in page.mediabox[2:]) for page in pdf.pages} == {(420, 595)}
+    links = [note for note in pdf.pages[1].obj["/Annots"] if note.get("/Subtype") == "/Link"]
+    assert len(links) >= 5
+
+
+def test_the_summary_is_the_last_page(pdf: pikepdf.Pdf) -> None:
+    """Cover, contents, two pages at most of rules, and the summary by itself."""
+    with pdf.open_outline() as outline:
+        last = outline.root[-1]
+    page = last.destination[0] if last.destination is not None else None  # type: ignore[index]
+    assert page is not None
+    assert page.objgen == pdf.pages[-1].objgen
+
+
+def test_the_same_book_is_the_same_bytes(tmp_path: Path) -> None:
+    """Nothing of the clock or of the process gets in; another size is another book."""
+    document = compose_book(toy_manuscript(tmp_path), "a5")
+    assert obtain(document, None).pdf == obtain(document, None).pdf
+    assert compose_book(toy_manuscript(tmp_path), "a4").key != document.key
+
+
+def test_a_book_in_the_cache_is_not_laid_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time costs no layout."""
+    document = compose_book(toy_manuscript(tmp_path), "a5")
+    first = obtain(document, tmp_path / "cache")
+    monkeypatch.setattr(printing, "print_document", None)
+    assert obtain(document, tmp_path / "cache") == first
+    assert first.log == ()
+
+
+def test_the_screen_needs_no_other_file(tmp_path: Path) -> None:
+    """No script, no picture, no style sheet and no font from elsewhere; every link within leads somewhere."""
+    html = compose_screen(toy_manuscript(tmp_path))
+    assert not re.search(r"<script|<link|<img|url\(|src=", html)
+    targets = set(re.findall(r'href="#([^"]*)"', html))
+    assert targets <= set(re.findall(r'id="([^"]*)"', html))
+    assert "prefers-color-scheme: dark" in html
+
+
+def test_a_broken_link_in_phrases_has_one_page_number() -> None:
+    """Japanese cuts a link into phrases; its page follows the last of them, and glossary links have none."""
+    piece = (
+        '<span class="ph">（<a href="#a">8.3 使い方の</a></span>\u200b<span class="ph"><a href="#a">ところ</a>）</span>'
+    )
+    assert number_links(piece).count('class="page"') == 1
+    assert 'ところ</a><a class="page" href="#a"></a>）' in number_links(piece)
+    assert number_links('<a href="#term:vo">Vo</a>') == '<a href="#term:vo">Vo</a>'
+
+
+def test_a_game_without_rulebook(tmp_path: Path) -> None:
+    """Asking for one is a matter of the surroundings."""
+    write_toy(tmp_path)
+    (tmp_path / RULEBOOK).unlink()
+    project = load_project(tmp_path)
+    with pytest.raises(ProjectError, match="tiny has no rulebook"):
+        render_rulebook(project, project.games["tiny"], "en")
