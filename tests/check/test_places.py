@@ -22,7 +22,7 @@ def written_at(source: str, text: str, offset: int, *, path: str = "deck.yaml", 
 @given(TEXTS, STYLES)
 def test_every_character_of_a_yaml_scalar_is_found(text: str, style: str | None) -> None:
     """In any style that YAML knows, folded at any width, an offset leads to its own character or its escape."""
-    source = yaml.dump({"text": text}, default_style=style, width=20, allow_unicode=True)  # type: ignore[arg-type]
+    source = yaml.dump({"text": text}, default_style=style, width=20, allow_unicode=True)
     file, faults = parse_yaml(source, "deck.yaml")
     start = file.locate(("text",))
     lines = source.split("\n")

@@ -14,8 +14,9 @@ from unicodedata import normalize
 
 from cardwright.check.corpus import Corpus
 
-# A number, then the words for it: cardinals, ordinals, and what else says the same.
+# A number, then the words for it: cardinals, ordinals, and what else says the same. One is there for compounds.
 _ENGLISH: Final = """
+1 one
 2 two second both twice double doubled doubles pair pairs half either
 3 three third triple thrice
 4 four fourth
@@ -157,7 +158,7 @@ def read_words(corpus: Corpus) -> Mapping[str, frozenset[int]]:
         runs = corpus.collect(_KANJI_GROUP) if corpus.holds_any(*_KANJI, *_POWERS) else {}
         return {context: frozenset().union(*map(_read_kanji, found)) for context, found in runs.items()}
     table = _WORDS.get(primary, {})
-    present = [word for word in table if word in corpus.lowered]
+    present = [word for word, number in table.items() if number > 1 and word in corpus.lowered]
     found = corpus.collect(re.compile(rf"\b({'|'.join(present)})\b"), lowered=True) if present else {}
     return {context: frozenset(table[word] for word in words) for context, words in found.items()}
 
@@ -194,7 +195,7 @@ def _read_words(text: str, primary: str) -> frozenset[int]:
         parts = [words[part] for part in re.split("[- ]", match[0].lower())]
         found.update(parts)
         found.add(sum(parts))
-    return frozenset(found)
+    return frozenset(found - {1})
 
 
 def _read_kanji(text: str) -> frozenset[int]:
