@@ -6,6 +6,7 @@ A game and language with an error writes nothing; what was built before stays.
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from cardwright.build.documents import list_documents
@@ -16,6 +17,7 @@ from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
+from cardwright.documents.printing import Document, Printed, obtain
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
@@ -64,6 +66,22 @@ class _Session:
         """Where results are kept by the hash of what shaped them."""
         return self.folder / ".cache"
 
+    def begin(self, path: str, key: str, document: Document) -> Callable[[], Printed]:
+        """Set the printing of a document going, unless it stands in the folder as it should."""
+        if self.ledger.find(path, key) is not None:
+            return partial(obtain, document, self.cache)
+        return self.workers.begin(obtain, document, self.cache)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Run:
+    """One game in one language: the hash of its inputs, whether its faces had nothing to say, and its files to be."""
+
+    name: str
+    inputs: str
+    is_silent: bool
+    products: tuple[Product, ...]
+
 
 def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) -> BuildResult:
     """Build the games and languages that are asked for.
@@ -85,8 +103,9 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
             workers=workers,
             progress=progress,
         )
-        for game, lang in _wanted(project, request):
-            _build_language(session, report, game, lang)
+        runs = [run for game, lang in _wanted(project, request) if (run := _start_run(session, report, game, lang))]
+        for run in runs:
+            _write_run(session, run)
     if session.findings:
         report = check_project(project, games=games, more=session.findings, stages=CHECKED | {"faces"})
     _finish(session)
@@ -119,40 +138,38 @@ def _wanted(project: Project, request: BuildRequest) -> Iterator[tuple[Game, str
                 yield game, lang
 
 
-def _build_language(session: _Session, report: Report, game: Game, lang: str) -> None:
+def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run | None:
+    """Render the faces of a game and language and begin its documents; None where it is refused or unchanged."""
     if report.blocks(game.id, lang):
         session.refused.append((game.id, lang))
-        return
-    run = f"{game.id}/{lang}"
+        return None
+    name = f"{game.id}/{lang}"
     inputs = fingerprint(hash_inputs(session.root, game.id), lang, replace(session.request, games=(), langs=(), jobs=0))
-    known = session.ledger.find_run(run, inputs)
+    known = session.ledger.find_run(name, inputs)
     if known is not None:
         session.kept += known
-        return
-    found = len(session.findings)
-    products = _compose(session, game, lang)
-    if products is None:
-        session.refused.append((game.id, lang))
-        return
-    for done, product in enumerate(products):
-        session.progress(f"{game.id} {lang}: files", done, len(products))
-        _write_product(session, product)
-    session.progress(f"{game.id} {lang}: files", len(products), len(products))
-    if len(session.findings) == found:  # a run with something to say is done again, so that it says it again
-        session.ledger.record_run(run, inputs, (product.path for product in products))
-        session.is_ledger_new = True
-
-
-def _compose(session: _Session, game: Game, lang: str) -> tuple[Product, ...] | None:
-    """Render the faces and list the files to be; None where an error forbids them."""
+        return None
     project, request, cache = session.project, session.request, session.cache
+    documents = tuple(list_documents(project, game, lang, request=request, begin=session.begin))
     faces = render_faces(project, game, lang, cache=cache, progress=session.progress, workers=session.workers)
-    if faces.findings:
-        session.findings += faces.findings
-        if _blocks(project, faces, game, lang):
-            return None
-    printed = list_products(project, game, lang, faces=faces, request=request, cache=cache)
-    return (*printed, *list_documents(project, game, lang, request=request, cache=cache))
+    session.findings += faces.findings
+    if faces.findings and _blocks(project, faces, game, lang):
+        session.refused.append((game.id, lang))
+        return None
+    sheets = tuple(list_products(project, game, lang, faces=faces, request=request, cache=cache))
+    return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
+
+
+def _write_run(session: _Session, run: _Run) -> None:
+    """Make and write the files of a run that are not as they should be already."""
+    total, found = len(run.products), len(session.findings)
+    for done, product in enumerate(run.products):
+        session.progress(f"{run.name}: files", done, total)
+        _write_product(session, product)
+    session.progress(f"{run.name}: files", total, total)
+    if run.is_silent and len(session.findings) == found:  # one that has something to say will say it again
+        session.ledger.record_run(run.name, run.inputs, (product.path for product in run.products))
+        session.is_ledger_new = True
 
 
 def _blocks(project: Project, faces: FaceSet, game: Game, lang: str) -> bool:

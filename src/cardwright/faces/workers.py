@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_all_start_methods, get_context
 from types import TracebackType
 from typing import Final, Self, TypeVar
@@ -14,6 +15,10 @@ Result = TypeVar("Result")
 Tag = TypeVar("Tag")
 # Imported once and shared by all workers, where the system can do that.
 _PRELOAD: Final = ["cardwright.faces.render_chunk"]
+
+
+def _ended() -> ProjectError:
+    return ProjectError("a rendering process was ended", "is there enough memory? try --jobs 1")
 
 
 class Workers:
@@ -39,7 +44,24 @@ class Workers:
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool as error:
-            raise ProjectError("a rendering process was ended", "is there enough memory? try --jobs 1") from error
+            raise _ended() from error
+
+    def begin(self, function: Callable[..., Result], *arguments: object) -> Callable[[], Result]:
+        """Let a task run beside whatever comes next; the function that is returned waits for its result.
+
+        With a single job the task runs when it is waited for.
+        """
+        if self.jobs < 2:  # noqa: PLR2004 - nobody is there to do it meanwhile
+            return partial(function, *arguments)
+        future = self._start().submit(function, *arguments)
+
+        def wait() -> Result:
+            try:
+                return future.result()
+            except BrokenProcessPool as error:
+                raise _ended() from error
+
+        return wait
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
