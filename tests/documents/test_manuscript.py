@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 from cardwright.documents.manuscript import Manuscript, set_manuscript
-from tests.toy import write_toy
+from tests.toy import RULEBOOK, write_toy
 
 
-def toy_manuscript(root: Path, lang: str = "en") -> Manuscript:
+def toy_manuscript(root: Path, lang: str = "en", **files: str) -> Manuscript:
     """The rulebook of the toy game set in a language."""
-    project = write_toy(root)
+    project = write_toy(root, **files)
     return set_manuscript(project, project.games["tiny"], lang)
 
 
@@ -93,3 +93,10 @@ def test_what_is_not_translated_says_so(tmp_path: Path) -> None:
 def test_facts_of_the_box(tmp_path: Path) -> None:
     """Players, time and age in the document's own words."""
     assert [text for _, text in toy_manuscript(tmp_path, "fr").facts] == ["2–4 joueurs", "10 minutes", "dès 6 ans"]
+
+
+def test_references_that_lead_nowhere_stand_out(tmp_path: Path) -> None:
+    """They are shown as written, and marked."""
+    book = "{#t}\n# T\n\n{#a}\n## A\n\nSee {rule:b}, {nope} and {nut}.\n"
+    body = toy_manuscript(tmp_path, **{RULEBOOK: book}).body
+    assert "See <mark>{rule:b}</mark>, <mark>{nope}</mark> and <" in body

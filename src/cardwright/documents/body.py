@@ -8,9 +8,9 @@ from html import escape
 from typing import Final
 
 from cardwright.documents.setting import Setting
-from cardwright.faces.text import find_translation
+from cardwright.faces.text import find_translation, localise
 from cardwright.load.blocks import Block, Box, Cell, Divider, Heading, Listing, Paragraph, Quote, Table
-from cardwright.load.markup import Strong, needs_translation, parse_markup
+from cardwright.load.markup import Strong, needs_translation, parse_markup, references, written
 from cardwright.project import Unit
 
 _LONG_TABLE: Final = 14  # rows; a shorter table keeps on one page
@@ -65,12 +65,21 @@ class Body:
     def set_unit(self, unit: Unit) -> str:
         """Return one stretch of text in the document's language, or in the source's with a mark."""
         game, lang = self._setting.game, self._setting.lang
-        html = str(self._setting.typesetter.set_text(unit.text))
+        html = self._mark_unknown(unit, str(self._setting.typesetter.set_text(unit.text)))
         if lang == game.source_language or find_translation(game, unit.text, lang) is not None:
             return html
         if not needs_translation(unit.text.source):
             return html
         return f'<span class="untranslated" lang="{game.source_language}">{html}</span>'
+
+    def _mark_unknown(self, unit: Unit, html: str) -> str:
+        """Make references that lead nowhere stand out; they are shown as they are written."""
+        setter = self._setting.typesetter
+        for reference in references(parse_markup(localise(self._setting.game, unit.text, self._setting.lang))):
+            shown = written(reference)
+            if setter.name_reference(reference) == shown:
+                html = html.replace(escape(shown), f"<mark>{escape(shown)}</mark>")
+        return html
 
     def _heading(self, block: Heading) -> str:
         section = block.section
