@@ -14,7 +14,7 @@ _LOSES_CARDS: Final = frozenset(
 )
 # These leave out one field.
 _LOSES_FIELDS: Final = frozenset({"SCH002", "SCH004", "SCH006", "YML003", "YML005", "YML006", "SCH007", "QTY007"})
-_OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "I18N001", "I18N003", "SRC005")
+_OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "I18N001", "I18N003")
 _OVER_FIELDS: Final = ("CLM", "QTY001", "ECO")
 
 
