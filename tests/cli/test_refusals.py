@@ -15,10 +15,24 @@ LONG = "Prenez une carte au hasard dans la main de droite, puis jouez-la. "
 FAULTS = {
     "tab": (COSTUME, "  step: [1, 2, 3]", "\tstep: [1, 2, 3]", "ja", f"{COSTUME}:33:1", "YML007"),
     "duplicate id": (COSTUME, "{id: b,", "{id: a,", "ja", f"{COSTUME}:22:12", "ID002"),
-    "unknown field": (COSTUME, "  step: ${step}\n", "  stap: ${step}\n  step: ${step}\n", "ja", f"{COSTUME}:41:3", "SCH001"),
+    "unknown field": (
+        COSTUME,
+        "  step: ${step}\n",
+        "  stap: ${step}\n  step: ${step}\n",
+        "ja",
+        f"{COSTUME}:41:3",
+        "SCH001",
+    ),
     "unknown rule anchor": (COSTUME, "rule: cards", "rule: crads", "ja", f"{COSTUME}:42:9", "REF001"),
     "kanji no font has": (COSTUME, "name: 水着", "name: 水着\U00031234", "ja", f"{COSTUME}:29:33", "LAY003"),
-    "rank table with 49 to 58 missing": (VALUES, "&bronze-from !inferred\n        value: 49", "&bronze-from !inferred\n        value: 59", "ja", "", "ECO008"),
+    "rank table with 49 to 58 missing": (
+        VALUES,
+        "&bronze-from !inferred\n        value: 49",
+        "&bronze-from !inferred\n        value: 59",
+        "ja",
+        "",
+        "ECO008",
+    ),
 }
 
 

@@ -1,0 +1,85 @@
+"""The commands that print, and wrong use of the command line."""
+
+import json
+
+import pytest
+
+from cardwright.cli import COMMANDS
+
+from .running import Runner
+
+
+def test_check_is_clean(ioripic: Runner) -> None:
+    """The first game has no fault, also where warnings are errors."""
+    for options in ((), ("--strict",)):
+        assert ioripic("check", "ioripic", *options).code == 0
+
+
+def test_check_as_json(ioripic: Runner) -> None:
+    """The shape that the design promises."""
+    ioripic.replace("cards/ioripic/costume.yaml", "rule: cards", "rule: crads")
+    report = json.loads(ioripic("check", "--format", "json").out)
+    assert (report["errors"], report["warnings"]) == (1, 0)
+    finding = next(found for found in report["findings"] if found["severity"] == "error")
+    assert set(finding) >= {"code", "name", "severity", "game", "path", "line", "column", "message", "hint", "related"}
+
+
+@pytest.mark.parametrize("format_", ["github", "sarif"])
+def test_check_in_other_formats(ioripic: Runner, format_: str) -> None:
+    """Both are printed to standard output with the same exit code."""
+    ioripic.replace("cards/ioripic/costume.yaml", "rule: cards", "rule: crads")
+    ran = ioripic("check", "--format", format_)
+    assert ran.code == 1
+    assert "REF001" in ran.out
+
+
+def test_check_quiet_says_nothing_when_clean(ioripic: Runner) -> None:
+    """A job at night reads errors only."""
+    assert ioripic("check", "--quiet").out == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "amounts"), [((), ("610 JPY", "1,190 JPY", "510 JPY")), (("--players", "3"), ("910 JPY", "1,910 JPY"))]
+)
+def test_cost(ioripic: Runner, options: tuple[str, ...], amounts: tuple[str, ...]) -> None:
+    """The source's own figures stand beside ours, and ours is cheaper."""
+    ran = ioripic("cost", "ioripic", *options)
+    assert ran.code == 0
+    assert all(amount in ran.out for amount in amounts)
+    assert "less than source-a3" in ran.out
+
+
+def test_rules(ioripic: Runner) -> None:
+    """All rules in a list, one with its reason and examples."""
+    assert "SCH001" in ioripic("rules").out
+    assert "unknown-field" in ioripic("rules", "SCH001").out
+    assert ioripic("rules", "XYZ999").code == 2
+
+
+def test_doctor(empty: Runner) -> None:
+    """It needs no workspace."""
+    ran = empty("doctor")
+    assert ran.code == 0
+    assert "libharfbuzz-subset0" in ran.out
+
+
+def test_outside_a_workspace(empty: Runner) -> None:
+    """One line says what is missing, one what to do."""
+    ran = empty("check")
+    assert ran.code == 2
+    assert ran.err.startswith("error: no workspace here or above")
+
+
+def test_unknown_command(empty: Runner) -> None:
+    """The nearest one is named."""
+    ran = empty("biuld")
+    assert ran.code == 2
+    assert "no command 'biuld', did you mean 'build'?" in ran.err
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help(empty: Runner, name: str) -> None:
+    """Each command describes itself."""
+    ran = empty(name, "--help")
+    assert ran.code == 0
+    assert "Usage:" in ran.out
