@@ -1,11 +1,13 @@
 """``cardwright build``."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
+from cardwright.check.report import Report
 from cardwright.cli.reporting import (
     format_option,
     games_argument,
@@ -14,6 +16,7 @@ from cardwright.cli.reporting import (
     quiet_option,
     workspace,
 )
+from cardwright.findings import Severity
 
 LAYOUTS = ("duplex", "fold", "fronts")
 
@@ -66,11 +69,17 @@ def command(
     root = workspace()
     with progress_bar(quiet=quiet) as progress:
         result = build_workspace(root, request, progress=progress)
-    if result.report.findings or format_ != "text":
-        print_report(result.report, format_, quiet=quiet)
+    report = result.report if format_ != "text" else _without_notes(result.report)
+    if report.findings or format_ != "text":
+        print_report(report, format_, quiet=quiet)
     if format_ == "text" and not quiet:
         _print_outputs(result, root)
     return 1 if result.report.errors else 0
+
+
+def _without_notes(report: Report) -> Report:
+    """A build is told what stops it and what to look at; notes are for ``check``."""
+    return replace(report, findings=tuple(found for found in report.findings if found.severity is not Severity.INFO))
 
 
 def _print_outputs(result: BuildResult, root: Path) -> None:
