@@ -133,3 +133,22 @@ def test_every_rule_says_how_much_it_has_seen(tmp_path: Path) -> None:
     inspected = check(tmp_path).inspected
     assert inspected["ID002"] == 2
     assert inspected["QTY001"] == 0
+
+
+def test_allowances_are_not_judged_where_a_file_could_not_be_read(tmp_path: Path) -> None:
+    """What they allow may stand in the lines that were lost."""
+    allow = "allow: [{rule: never-printed, where: animal/owl.*, reason: a spare}]\n"
+    lay_out(tmp_path, {"game.yaml": allow, "animal.yaml": "deck: animal\ncards:\n- {id: fox\n- {id: owl, copies: 0}\n"})
+    assert codes(tmp_path) == ["YML001"]
+
+
+def test_allowances_of_the_workspace_are_judged_over_all_games(tmp_path: Path) -> None:
+    """A check of one game of two says nothing about them."""
+    allow = "allow: [{rule: never-printed, where: animal/owl.*, reason: a spare}]\n"
+    lay_out(tmp_path, {"workspace.yaml": allow})
+    (tmp_path / "cards/second").mkdir()
+    text = (tmp_path / "cards/tiny/game.yaml").read_text().replace("game: tiny", "game: second")
+    (tmp_path / "cards/second/game.yaml").write_text(text)
+    (tmp_path / "cards/second/NOTICE").write_text("An example.")
+    assert codes(tmp_path, games=("tiny",)) == []
+    assert codes(tmp_path) == ["META001"]

@@ -9,6 +9,7 @@ from struct import pack
 
 from cardwright.check.report import Report
 from cardwright.check.run import check_project
+from cardwright.findings import Severity
 from cardwright.load.project import load_project
 
 GAME = "tiny"
@@ -170,3 +171,32 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 def run(root: Path) -> Report:
     """Load and check the workspace."""
     return check_project(load_project(root))
+
+
+def findings_of(root: Path, example: Mapping[str, str]) -> set[str]:
+    """The codes that an example gives, notes left out but for those on punctuation."""
+    lay_out(root, example)
+    return {
+        finding.code
+        for finding in run(root).findings
+        if finding.severity is not Severity.INFO or finding.code == "I18N017"
+    }
+
+
+def french(source: str, target: str, *, name: str = "Fox", translated: str = "Renard") -> dict[str, str]:
+    """A fox with a text and its French translation."""
+    return {
+        "game.yaml": "languages: {en: source, fr: required}\n",
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
+        f"- {{id: fox, name: {name}, text: '{source}'}}\n- {{id: owl, name: Owl}}\n",
+        "fr.po": f'msgctxt "card:animal/fox.text"\nmsgid "{source}"\nmsgstr "{target}"\n\n'
+        f'msgctxt "card:animal/fox.name"\nmsgid "{name}"\nmsgstr "{translated}"\n',
+    }
+
+
+def japanese(text: str) -> dict[str, str]:
+    """A fox with a text in a game whose source is Japanese."""
+    return {
+        "game.yaml": "languages: {ja: source}\n",
+        "animal.yaml": f"deck: animal\nfields: {{text: {{type: text}}}}\ncards:\n- {{id: fox, text: '{text}'}}\n",
+    }

@@ -86,8 +86,13 @@ def _numbers(games: Iterable[Game]) -> dict[str, str]:
     }
 
 
-def judge_allowances(project: Project, used: set[Permit], stages: frozenset[Stage]) -> Iterator[Finding]:
-    """Yield META001 for what allows nothing and META002 for what gives no reason."""
+def judge_allowances(
+    project: Project, used: set[Permit], *, stages: frozenset[Stage], games: frozenset[str]
+) -> Iterator[Finding]:
+    """Yield META001 for what allows nothing and META002 for what gives no reason.
+
+    ``stages`` have run and ``games`` were checked whole; the empty name among them stands for the workspace.
+    """
     rules = load_rules()
     by_name = {entry.name: entry for entry in rules.values()} | dict(rules)
     known = Vocabulary([*rules, *(entry.name for entry in rules.values())])
@@ -100,7 +105,7 @@ def judge_allowances(project: Project, used: set[Permit], stages: frozenset[Stag
         if entry is None:
             message = f"allowance for the unknown rule '{allowance.rule}'"
             yield _finding("META001", permit, message, known.hint(allowance.rule))
-        elif permit not in used and entry.stage in stages:
+        elif permit not in used and entry.stage in stages and permit.game in games:
             where = f" at '{allowance.where}'" if allowance.where else ""
             message = f"allowance for {allowance.rule}{where} that matches no finding"
             yield _finding("META001", permit, message, "delete it")

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from cardwright.check.allowances import Allowing, judge_allowances
@@ -13,6 +14,7 @@ from cardwright.check.registry import Rule, Stage, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
+from cardwright.load.project import list_games
 from cardwright.project import Project
 
 CHECKED: Final[frozenset[Stage]] = frozenset({"load", "check"})
@@ -71,8 +73,7 @@ def _check(
     allowing = Allowing(project)
     kept = list(allowing.keep(_ordered(found)))
     allowed = len(set(found)) - len(kept)
-    if games is None:
-        kept += judge_allowances(project, allowing.used, stages)
+    kept += judge_allowances(project, allowing.used, stages=stages, games=_judged(project, chosen))
     kept += _unseen(project, counted)
     shown = [finding for finding in _ordered(kept) if is_known is None or not is_known(finding)]
     return Report(
@@ -82,6 +83,12 @@ def _check(
         inspected=dict(counted),
         sources=project.sources,
     )
+
+
+def _judged(project: Project, chosen: Collection[str]) -> frozenset[str]:
+    """The games whose allowances can be judged: every rule has spoken; the empty name stands for the workspace."""
+    whole = frozenset(game for game in chosen if not silent_rules(project, game))
+    return whole | {""} if len(whole) == len(list_games(Path(project.root))) else whole
 
 
 def _check_game(scope: Scope, counted: Counter[str]) -> Iterator[Finding]:

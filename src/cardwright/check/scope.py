@@ -14,7 +14,20 @@ from typing import TypeVar
 from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, target_of
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
-from cardwright.load.markup import SPECIAL, Reference, Span, needs_translation, parse_markup, references, written
+from cardwright.load.markup import (
+    SPECIAL,
+    CardRef,
+    CountRef,
+    Reference,
+    RuleRef,
+    Span,
+    TermRef,
+    ValueRef,
+    needs_translation,
+    parse_markup,
+    references,
+    written,
+)
 from cardwright.load.model_source import ModelSource, read_model_source
 from cardwright.load.po import is_current, translated
 from cardwright.project import Card, Game, Level, Project
@@ -138,6 +151,21 @@ class Scope:
                 reference = mention.reference
                 if isinstance(reference, kind) and target_of(reference) not in known:
                     yield mention, reference
+
+    def knows(self, reference: Reference) -> bool:
+        """Whether a reference leads somewhere."""
+        game, target = self.game, target_of(reference)
+        match reference:
+            case TermRef():
+                return target in game.terms
+            case CardRef():
+                return target in self.card_names
+            case ValueRef():
+                return target in game.values
+            case CountRef():
+                return target in game.decks
+            case RuleRef():
+                return game.rulebook is None or any(target == each.anchor for each in game.rulebook.sections)
 
     @cached_property
     def mentions(self) -> tuple[Mention, ...]:

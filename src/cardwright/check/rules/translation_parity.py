@@ -138,32 +138,23 @@ def _tokens(text: str) -> list[str]:
 
 
 def _compare_icons(scope: Scope, string: Written) -> Iterator[Finding]:
-    is_misspelt = any(mention.written is string for mention in scope.mentions)
     before = Counter(map(written, references(scope.spans(string.source.source))))
-    after = Counter(map(written, references(scope.spans(string.text))))
+    in_target = list(references(scope.spans(string.text)))
+    after = Counter(map(written, in_target))
     lost, added = before.keys() - after.keys(), after.keys() - before.keys()
-    if lost and not (is_misspelt and _has_unknown(scope, added)):
+    if any(written(reference) in added and not scope.knows(reference) for reference in in_target):
+        return  # a misspelt one has its own finding
+    if lost:
         message = f"{list_names(sorted(lost))} of the source is not in '{string.lang}'"
         yield _finding(scope, string, code="I18N008", message=message, hint="put it in where the sentence needs it")
-    elif before != after and not lost and not added:
-        names = sorted(name for name in before if before[name] != after[name])
-        message = f"{list_names(names)} stands more often on one side than in '{string.lang}'"
-        yield _finding(
-            scope,
-            string,
-            code="I18N008",
-            message=message,
-            hint="check that nothing was dropped",
-            severity=Severity.INFO,
-        )
-    elif added and not lost and not is_misspelt:
-        message = f"{list_names(sorted(added))} is not in the source of '{string.lang}'"
+    elif added:
+        message = f"{list_names(sorted(added))} in '{string.lang}' is not in the source"
         yield _finding(scope, string, code="I18N008", message=message, hint="take it out, or change the source")
-
-
-def _has_unknown(scope: Scope, names: set[str]) -> bool:
-    """Whether one of the references is an unknown term, which has a finding of its own."""
-    return any(name.startswith("{") and name.strip("{}").partition(":")[0] not in scope.game.terms for name in names)
+    elif before != after:
+        names = list_names(sorted(name for name in before if before[name] != after[name]))
+        message = f"{names} stands more or less often in '{string.lang}' than in the source"
+        hint = "check that nothing was dropped"
+        yield _finding(scope, string, code="I18N008", message=message, hint=hint, severity=Severity.INFO)
 
 
 @rule(

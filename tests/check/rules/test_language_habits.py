@@ -1,0 +1,62 @@
+"""Punctuation, scripts and digits: what is found, and what good texts are left alone with."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.workspace import findings_of, french, japanese
+
+
+@pytest.mark.parametrize(
+    "text", ["Prenez-la !", "Prenez-la!", "« Prenez »", "Vite ; prenez", "{berry} : deux", "deux ?"]
+)
+def test_french_signs_with_an_ordinary_space_or_none(text: str, tmp_path: Path) -> None:
+    """Each wants a space that does not break."""
+    assert "I18N017" in findings_of(tmp_path, french("Take it {berry}", text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Prenez-la\u202f!",
+        "«\u202fPrenez\u202f»",
+        "{berry}\u00a0: deux",
+        "{nut:+2} {value:hand.size}",
+        "Prenez (vite\u202f!)",
+        "à 10:30 sur https://exemple.fr",
+        "Quoi\u202f?!",
+    ],
+)
+def test_good_french(text: str, tmp_path: Path) -> None:
+    """References, times and addresses hold colons of their own."""
+    assert "I18N017" not in findings_of(tmp_path, french("Take it", text))
+
+
+@pytest.mark.parametrize("text", ["Le jeu 伊織 a 36 cartes.", "Prenez カード."])
+def test_japanese_left_in_french(text: str, tmp_path: Path) -> None:
+    """Whatever it says, it cannot be read."""
+    assert "I18N014" in findings_of(tmp_path, french("Take it", text))
+
+
+@pytest.mark.parametrize("text", ["Le jeu Iorimpic (伊織ンピック).", "Le mot « カード »."])
+def test_japanese_quoted_in_french(text: str, tmp_path: Path) -> None:
+    """A name in brackets or quotes is meant."""
+    assert "I18N014" not in findings_of(tmp_path, french("Take it", text))
+
+
+def test_an_english_sentence_in_japanese(tmp_path: Path) -> None:
+    """A few Latin letters are no sentence."""
+    assert "I18N014" in findings_of(tmp_path, japanese("Take the last card of all"))
+    assert "I18N014" not in findings_of(tmp_path, japanese("VPを2点得る。Vo Da Vi CG CS CF"))
+
+
+def test_latin_punctuation_in_japanese(tmp_path: Path) -> None:
+    """After Latin letters and digits it is right."""
+    assert "I18N017" in findings_of(tmp_path, japanese("カードを引く."))
+    assert "I18N017" not in findings_of(tmp_path, japanese("カードを引く。3.5点、Vo. Da."))
+
+
+def test_one_width_of_digits_is_left_alone(tmp_path: Path) -> None:
+    """Which of the two is the game's own choice."""
+    assert "I18N013" not in findings_of(tmp_path, japanese("３枚引いて１枚捨てる。"))
+    assert "I18N013" in findings_of(tmp_path, japanese("3枚引いて１枚捨てる。"))
