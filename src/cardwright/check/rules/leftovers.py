@@ -140,11 +140,14 @@ def never_printed(scope: Scope) -> Iterator[Finding]:
 )
 def unused_word(scope: Scope) -> Iterator[Finding]:
     """A term or a value that nothing refers to was replaced by words and digits, which can now contradict it."""
+    if scope.game.rulebook is None:
+        return  # nothing is explained yet
     elsewhere = _words_elsewhere(scope)
     mentioned = set(scope.uses.get(TermRef, ()))
     on_cards = {word for card in scope.cards for value in card.values.values() for word in _words_of(value)}
-    used = mentioned | on_cards | elsewhere
-    has_glossary = scope.game.rulebook is not None and _GLOSSARY.search(scope.game.rulebook.source) is not None
+    listed = {name for content in scope.game.contents for name in (content.part, content.total)}
+    used = mentioned | on_cards | listed | elsewhere
+    has_glossary = _GLOSSARY.search(scope.game.rulebook.source) is not None
     for term in scope.each(scope.game.terms.values()):
         is_printed = term.group in elsewhere or (has_glossary and term.definition is not None)
         if term.id not in used and not is_printed:
