@@ -10,14 +10,14 @@ PACKAGE = Path(__file__).parent.parent / "src" / "cardwright"
 
 # A stage may import those before it.
 STAGES = (
-    *("findings", "units", "project"),
+    *("findings", "units", "decklists", "project"),
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
     *("build", "cost", "cli", "__main__"),
 )
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {
-    "play": {"findings", "units", "project", "load"},
-    "translate": {"findings", "units", "project", "load"},
+    "play": {"findings", "units", "decklists", "project", "load"},
+    "translate": {"findings", "units", "decklists", "project", "load"},
 }
 
 # Where a library that is slow to start, or that we may want to swap, is imported: one module, or one folder

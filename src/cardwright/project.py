@@ -9,6 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+from cardwright.decklists import DeckFormat, DeckList
 from cardwright.findings import Finding, Place
 
 Key: TypeAlias = str | int
@@ -323,6 +324,8 @@ class Game:
     provenance: tuple[Provenance, ...]  # of every file of the game, cards included
     place: Place
     locate: Locate = field(repr=False, compare=False)
+    formats: Mapping[str, DeckFormat] = field(default_factory=lambda: MappingProxyType({}))
+    deck_lists: tuple[DeckList, ...] = ()
 
     @property
     def source_language(self) -> str:

@@ -92,6 +92,11 @@ def _compile(source: str) -> Callable[..., object]:
         raise ExpressionError("expression nested too deep") from error
 
 
+def check_expression(source: str) -> None:
+    """Raise ExpressionError where a text is no expression; whether its names exist shows when it is evaluated."""
+    _compile(source)
+
+
 def evaluate_expression(source: str, names: Mapping[str, object]) -> object:
     """Return the value of an expression over the given names.
 

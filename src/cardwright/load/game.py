@@ -5,7 +5,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar
 
+from cardwright.decklists import DeckList
 from cardwright.findings import Finding, Place
+from cardwright.load.deckbuilding import read_deck_list, read_formats
 from cardwright.load.decks import RawDeck, Surroundings, build_allowances, build_deck, read_deck
 from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import validate
@@ -38,11 +40,15 @@ T = TypeVar("T")
 
 @dataclass(slots=True, kw_only=True)
 class GameReader:
-    """Reads one game; ``texts`` are its files by their path in the workspace, ``findings`` what is wrong in them."""
+    """Reads one game; ``texts`` are its files by their path in the workspace, ``findings`` what is wrong in them.
+
+    ``deck_lists`` are other people's, by path, to be read instead of the game's own.
+    """
 
     name: str
     texts: Mapping[str, str]
     sizes: Mapping[str, Size]
+    deck_lists: Mapping[str, str] | None = None
     findings: list[Finding] = field(default_factory=list)
 
     def read(self) -> Game | None:
@@ -55,6 +61,9 @@ class GameReader:
         raw_decks = tuple(self._raw_decks())
         decks = self._build_decks(raw_decks, values)
         claims = self._keep(read_claims(self._yaml("rules", "claims.yaml")))
+        formats, format_provenance, wrong = read_formats(self._yaml("cards", "deckbuilding.yaml"))
+        self.findings += wrong
+        deck_lists = tuple(self._deck_lists())
         header, wrong = validate(GameFile, box.value, file=box, path=(), subject=f"game '{self.name}'")
         self.findings += wrong if box.value is not None else ()
         if header is None:
@@ -84,7 +93,9 @@ class GameReader:
             rulebook=self._rulebook(),
             catalogues=MappingProxyType(dict(self._catalogues(header, source))),
             allow=build_allowances(header.allow, box),
-            provenance=(*box_provenance, *value_provenance, *deck_provenance),
+            formats=formats,
+            deck_lists=deck_lists,
+            provenance=(*box_provenance, *value_provenance, *deck_provenance, *format_provenance),
             place=box.locate(("game",)),
             locate=box.locate,
         )
@@ -107,6 +118,13 @@ class GameReader:
                 raw = self._keep(read_deck(self._yaml("cards", name)))
                 if raw is not None:
                     yield raw
+
+    def _deck_lists(self) -> Iterator[DeckList]:
+        own = {path: text for path, text in self.texts.items() if path.startswith(f"cards/{self.name}/decks/")}
+        for path, text in (own if self.deck_lists is None else self.deck_lists).items():
+            deck_list = self._keep(read_deck_list(self._keep(parse_yaml(text, path)), own=self.deck_lists is None))
+            if deck_list is not None:
+                yield deck_list
 
     def _build_decks(self, raw_decks: tuple[RawDeck, ...], values: Mapping[str, NamedValue]) -> Mapping[str, Deck]:
         ids: dict[tuple[str, object], str] = {}

@@ -1,6 +1,7 @@
 """The one reader of a workspace: its files in, one frozen project out, with every fault of reading as a finding."""
 
 import gc
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -8,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cardwright.findings import Finding, ProjectError
+from cardwright.load.deckbuilding import find_game
 from cardwright.load.faults import did_you_mean
 from cardwright.load.files import iterate_files, read_text
 from cardwright.load.game import GameReader
@@ -17,10 +19,12 @@ from cardwright.load.yamlfile import parse_yaml
 from cardwright.project import Game, Project, Settings
 
 
-def load_project(root: Path, games: Iterable[str] = ()) -> Project:
+def load_project(root: Path, games: Iterable[str] = (), *, deck_lists: Iterable[str] = ()) -> Project:
     """Read a workspace, or just some of its games.
 
-    Raises ProjectError where a file cannot be read or a game that was asked for does not exist.
+    ``deck_lists`` are files of the workspace, read instead of the lists of the games; without ``games``, only those
+    that the lists are for are read. Raises ProjectError where a file cannot be read or a game that was asked for
+    does not exist.
     """
     with _garbage_collection_suspended():
         known = list_games(root)
@@ -29,8 +33,10 @@ def load_project(root: Path, games: Iterable[str] = ()) -> Project:
         faults: list[Finding] = []
         settings = _read_settings(root, sources, faults)
         loaded: dict[str, Game] = {}
-        for name in wanted:
-            game = _read_game(root, name, settings=settings, sources=sources, faults=faults)
+        paths = tuple(deck_lists)
+        lists = _read_deck_lists(root, paths, known=known, asked=tuple(games), sources=sources, faults=faults)
+        for name in lists if paths else wanted:
+            game = _read_game(root, name, settings=settings, sources=sources, faults=faults, lists=lists.get(name))
             if game is not None:
                 loaded[name] = game
         return Project(
@@ -79,7 +85,13 @@ def _read_settings(root: Path, sources: dict[str, str], faults: list[Finding]) -
 
 
 def _read_game(
-    root: Path, name: str, *, settings: Settings, sources: dict[str, str], faults: list[Finding]
+    root: Path,
+    name: str,
+    *,
+    settings: Settings,
+    sources: dict[str, str],
+    faults: list[Finding],
+    lists: Mapping[str, str] | None,
 ) -> Game | None:
     texts: dict[str, str] = {}
     findings: list[Finding] = []
@@ -89,10 +101,35 @@ def _read_game(
         texts[path] = text or ""
     sources |= texts
     sizes: Mapping[str, object] = {**load_size_table(), **settings.sizes}
-    reader = GameReader(name=name, texts=texts, sizes=sizes)  # type: ignore[arg-type]
+    reader = GameReader(name=name, texts=texts, sizes=sizes, deck_lists=lists)  # type: ignore[arg-type]
     game = reader.read()
     faults += [replace(finding, game=name) for finding in (*findings, *reader.findings)]
     return game
+
+
+def _read_deck_lists(
+    root: Path,
+    paths: tuple[str, ...],
+    *,
+    known: tuple[str, ...],
+    asked: tuple[str, ...],
+    sources: dict[str, str],
+    faults: list[Finding],
+) -> Mapping[str, Mapping[str, str]]:
+    """The texts of deck lists by path, by the game that they are for; one that is for no game is a fault."""
+    lists: dict[str, dict[str, str]] = defaultdict(dict)
+    for path in paths:
+        text, findings = read_text(root, path)
+        faults += findings
+        if text is not None:
+            sources[path] = text
+            file, broken = parse_yaml(text, path)
+            game, wrong = find_game(file, known=known, asked=asked)
+            if game:
+                lists[game][path] = text  # what is wrong in it is found when it is read for its game
+            else:
+                faults += broken or wrong
+    return lists
 
 
 def _game_files(root: Path, name: str) -> Iterator[str]:
