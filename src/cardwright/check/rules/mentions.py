@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from cardwright.check.corpus import Mention
 from cardwright.check.registry import rule
+from cardwright.check.rules.field_references import field_names_unknown_card
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Finding, Severity
@@ -86,12 +87,19 @@ def rulebook_names_unknown_card(scope: Scope) -> Iterator[Finding]:
     "REF003",
     name="unknown-card",
     severity=Severity.ERROR,
-    bad={"animal.yaml": f"{_TEXT}Flee from {{card:animal/wolf}}.  # <- REF003 at 19\n"},
-    good={"animal.yaml": f"{_TEXT}As clever as {{card:animal/fox}}.\n"},
+    bad={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}, prey: {type: reference, of: animal}}\ncards:\n"
+        "- id: fox\n  text: Flee from {card:animal/wolf}.  # <- REF003 at 19\n  prey: hare  # <- REF003 at 9\n"
+    },
+    good={
+        "animal.yaml": "deck: animal\nfields: {text: {type: text}, prey: {type: reference, of: animal}}\ncards:\n"
+        "- id: fox\n  text: Flee from {card:animal/owl}.\n- {id: owl, prey: fox}\n"
+    },
 )
 def unknown_card(scope: Scope) -> Iterator[Finding]:
     """A card that names a card which is not there prints a hole, or another card's name."""
     yield from _unknown_cards(scope, "REF003", in_rulebook=False)
+    yield from field_names_unknown_card(scope)
 
 
 def _unknown_cards(scope: Scope, code: str, *, in_rulebook: bool) -> Iterator[Finding]:

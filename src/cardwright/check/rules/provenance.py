@@ -17,10 +17,10 @@ _NEEDED: Final = {"found": "source", "inferred": "why", "assumed": "why", "unkno
 
 
 @rule(
-    "SRC001",
+    "SRC002",
     name="reasonless-value",
     severity=Severity.ERROR,
-    bad={"animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: !assumed 3}}  # <- SRC001 at 19\n"},
+    bad={"animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: !assumed 3}}  # <- SRC002 at 19\n"},
     good={"animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: 3}}\n"},
 )
 def reasonless_value(scope: Scope) -> Iterator[Finding]:
@@ -28,7 +28,7 @@ def reasonless_value(scope: Scope) -> Iterator[Finding]:
     for entry in scope.each(scope.game.provenance):
         if not (entry.why.strip() or entry.source.strip()):
             yield Finding(
-                code="SRC001",
+                code="SRC002",
                 place=entry.place,
                 message=f"{entry.kind} value '{_dotted(entry)}' without a reason",
                 hint=f"write {{value: ..., {_NEEDED[entry.kind]}: ...}}, or a pattern in 'assumptions'",
@@ -37,17 +37,17 @@ def reasonless_value(scope: Scope) -> Iterator[Finding]:
 
 
 @rule(
-    "SRC002",
+    "SRC001",
     name="assumed-value",
     severity=Severity.INFO,
     bad={
-        "animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: !assumed {{value: 3, why: it has 3 icons}}}}  # <- SRC002\n"
+        "animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: !assumed {{value: 3, why: it has 3 icons}}}}  # <- SRC001\n"
     },
     good={"animal.yaml": f"{_COST}cards:\n- {{id: fox, cost: 3}}\n"},
 )
 def assumed_value(scope: Scope) -> Iterator[Finding]:
     """What was assumed is listed, so that it can be looked up when a better source turns up."""
-    yield from _summaries(scope, "SRC002", "assumed", "value")
+    yield from _summaries(scope, "SRC001", "assumed", "value")
 
 
 @rule(
