@@ -27,6 +27,14 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "pennant": {"colour": "#123456"},
     "podium": {"colour": "#123456", "heights": (2, 4, 6), "lit": 2},
     "shape": {"fill": "#123456", "kind": "heart"},
+    "rosette": {"colour": "#123456", "x": 5, "y": 5, "size": 9},
+    "braid": {"colour": "#123456", "beats": 2},
+    "slip": {"colour": "#123456"},
+    "postmark": {"colour": "#123456"},
+    "barcode": {"colour": "#123456", "seed": 7},
+    "morse": {"colour": "#123456", "text": "a1 b"},
+    "levels": {"colour": "#123456", "seed": "a"},
+    "pleats": {"colour": "#123456", "shade": "#abcdef"},
 }
 
 

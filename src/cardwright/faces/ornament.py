@@ -6,15 +6,16 @@ view box.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from html import escape
 from math import ceil, cos, hypot, radians, sin
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from cardwright.faces.outlines import Point, number, outline, polar, polygon, trace
+from cardwright.faces.guilloche import braid, rosette
+from cardwright.faces.outlines import Point, outline, polar, polygon, trace
+from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
+from cardwright.faces.svg import drawing, group, path
 
-_SVG_NS: Final = "http://www.w3.org/2000/svg"
 _SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
 _FLAT_BELOW: Final = 50  # degrees of 180: about every fourth paper scrap is a dot
 
@@ -24,7 +25,7 @@ def rings(
 ) -> str:
     """Concentric circles around (x, y), ``gap`` apart."""
     circles = "".join(outline("dot", x, y, 2 * gap * step) for step in range(1, count + 1))
-    return _svg(width, height, _path(circles, fill="none", stroke=colour, stroke_width=stroke))
+    return drawing(width, height, path(circles, fill="none", stroke=colour, stroke_width=stroke))
 
 
 def rays(
@@ -38,7 +39,7 @@ def rays(
         middle = turn + index * 360 / count
         edges = [(inner, middle - half), (reach, middle - half), (reach, middle + half), (inner, middle + half)]
         wedges.append(polygon([polar(x, y, distance, angle) for distance, angle in edges]))
-    return _svg(width, height, _path("".join(wedges), fill=colour))
+    return drawing(width, height, path("".join(wedges), fill=colour))
 
 
 def beam(
@@ -50,7 +51,7 @@ def beam(
     half, pool = spread / 2, spread / 7
     left = trace("M", start - neck / 2, head, "L", x - half, foot)
     right = trace("A", half, pool, 0, 0, 0, x + half, foot, "L", start + neck / 2, head, "z")
-    return _svg(width, height, _path(left + right, fill=colour, fill_opacity=opacity))
+    return drawing(width, height, path(left + right, fill=colour, fill_opacity=opacity))
 
 
 def hatch(
@@ -59,7 +60,7 @@ def hatch(
 ) -> str:  # fmt: skip
     """Parallel lines at ``angle``, ``gap`` apart between their middles; with ``cross`` a second set across them."""
     lines = "".join(_lines(width, height, each, gap) for each in ((angle, angle + 90) if cross else (angle,)))
-    return _svg(width, height, _path(lines, fill="none", stroke=colour, stroke_width=stroke))
+    return drawing(width, height, path(lines, fill="none", stroke=colour, stroke_width=stroke))
 
 
 def waves(
@@ -72,20 +73,20 @@ def waves(
         start = -length * (1.5 if index % 2 else 1)
         first = trace("M", start, index * gap, "q", length / 4, -2 * rise, length / 2, 0)
         rows.append(first + trace("t", length / 2, 0) * ceil((width - start) / (length / 2)))
-    return _svg(width, height, _path("".join(rows), fill="none", stroke=colour, stroke_width=stroke))
+    return drawing(width, height, path("".join(rows), fill="none", stroke=colour, stroke_width=stroke))
 
 
 def dots(*, width: float, height: float, colour: str, size: float = 1.6, gap: float = 4, offset: bool = True) -> str:
     """Dots on a grid ``gap`` wide; with ``offset`` every other row stands between. Each is a speck of a thick pen."""
     specks = "".join(trace("M", x, y, "h", _SPECK) for x, y in _grid(width, height, gap, offset=offset))
-    return _svg(width, height, _path(specks, fill="none", stroke=colour, stroke_width=size, stroke_linecap="round"))
+    return drawing(width, height, path(specks, fill="none", stroke=colour, stroke_width=size, stroke_linecap="round"))
 
 
 def checks(*, width: float, height: float, colour: str, size: float = 4) -> str:
     """A chequered field of squares ``size`` wide, the first one at the top left. Each row is one dashed line."""
     rows = [trace("M", size * (row % 2), size * (row + 0.5), "H", width + size) for row in range(ceil(height / size))]
-    return _svg(
-        width, height, _path("".join(rows), fill="none", stroke=colour, stroke_width=size, stroke_dasharray=size)
+    return drawing(
+        width, height, path("".join(rows), fill="none", stroke=colour, stroke_width=size, stroke_dasharray=size)
     )
 
 
@@ -95,7 +96,7 @@ def tiles(
 ) -> str:  # fmt: skip
     """Copies of a shape (see :func:`shape`) on a grid ``gap`` wide; with ``offset`` every other row stands between."""
     copies = "".join(outline(kind, x, y, size) for x, y in _grid(width, height, gap, offset=offset))
-    return _svg(width, height, _path(copies, fill=colour))
+    return drawing(width, height, path(copies, fill=colour))
 
 
 def confetti(
@@ -109,10 +110,10 @@ def confetti(
         if len(thrown) < count and all(hypot(x - other_x, y - other_y) > 2 * size for other_x, other_y in thrown):
             thrown.append((x, y))
     scraps = [
-        _path(_scrap(x, y, size=size * random.uniform(0.7, 1.1), angle=random.uniform(0, 180)), fill=colour)
+        path(_scrap(x, y, size=size * random.uniform(0.7, 1.1), angle=random.uniform(0, 180)), fill=colour)
         for (x, y), colour in zip(thrown, _repeat(colours, len(thrown)), strict=True)
     ]
-    return _svg(width, height, "".join(scraps))
+    return drawing(width, height, "".join(scraps))
 
 
 def bunting(
@@ -126,9 +127,9 @@ def bunting(
         left, middle, right = (step * (index + share) for share in (0.1, 0.5, 0.9))
         corners = [(x, top + _sag(x / width, sag)) for x in (left, right)]
         tip = (middle, _sag(middle / width, sag) + height - sag - stroke)
-        flags.append(_path(polygon([*corners, tip]), fill=colour, stroke_linejoin="round"))
-    cord = _path(trace("M", 0, top, "Q", width / 2, 2 * sag + top, width, top), fill="none")
-    return _svg(width, height, _group("".join(flags) + cord, stroke=line, stroke_width=stroke))
+        flags.append(path(polygon([*corners, tip]), fill=colour, stroke_linejoin="round"))
+    cord = path(trace("M", 0, top, "Q", width / 2, 2 * sag + top, width, top), fill="none")
+    return drawing(width, height, group("".join(flags) + cord, stroke=line, stroke_width=stroke))
 
 
 def ribbon(
@@ -140,12 +141,12 @@ def ribbon(
     end = [(0, drop), (tail, drop), (tail, height), (0, height), (notch, (height + drop) / 2)]
     flap = [(fold, low), (tail, low), (tail, height)]
     body = [(fold, 0), (width - fold, 0), (width - fold, low), (fold, low)]
-    drawing = (
-        _path(polygon(end) + polygon(_mirror(end, width)), fill=shade)
-        + _path(polygon(flap) + polygon(_mirror(flap, width)), fill="#000", fill_opacity=0.35, stroke="none")
-        + _path(polygon(body), fill=colour)
+    banner = (
+        path(polygon(end) + polygon(_mirror(end, width)), fill=shade)
+        + path(polygon(flap) + polygon(_mirror(flap, width)), fill="#000", fill_opacity=0.35, stroke="none")
+        + path(polygon(body), fill=colour)
     )
-    return _svg(width, height, _group(drawing, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
+    return drawing(width, height, group(banner, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
 
 
 def pennant(
@@ -154,7 +155,7 @@ def pennant(
     """A banner that hangs from the upper edge, its lower one notched like a swallow's tail; the line lies within."""
     edge, low = stroke / 2, height - stroke / 2
     corners = [(edge, -stroke), (width - edge, -stroke), (width - edge, low), (width / 2, low - notch), (edge, low)]
-    return _svg(width, height, _path(polygon(corners), fill=colour, stroke=line, stroke_width=stroke))
+    return drawing(width, height, path(polygon(corners), fill=colour, stroke=line, stroke_width=stroke))
 
 
 def podium(
@@ -168,14 +169,14 @@ def podium(
         left, top = stroke / 2 + (place - 1) * step, height - tall + stroke / 2
         rise = trace("M", left, height, "V", top + radius, "q", 0, -radius, radius, -radius)
         fall = trace("h", step - 2 * radius, "q", radius, 0, radius, radius, "V", height, "z")
-        blocks.append(_path(rise + fall, fill=colour if place == lit else dim))
-    return _svg(width, height, _group("".join(blocks), stroke=line, stroke_width=stroke))
+        blocks.append(path(rise + fall, fill=colour if place == lit else dim))
+    return drawing(width, height, group("".join(blocks), stroke=line, stroke_width=stroke))
 
 
 def shape(*, size: float, kind: str, fill: str, line: str = "none", stroke: float = 0) -> str:
     """One shape (dot, square, diamond, triangle, star, spark, heart) in a square ``size`` wide, its line within."""
     d = outline(kind, size / 2, size / 2, size - stroke)
-    return _svg(size, size, _path(d, fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
+    return drawing(size, size, path(d, fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
 
 
 MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
@@ -184,31 +185,10 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
         for maker in (
             *(rings, rays, beam, hatch, waves, dots, checks, tiles, confetti),
             *(bunting, ribbon, pennant, podium, shape),
+            *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
         )
     }
 )
-
-
-def _svg(width: float, height: float, body: str) -> str:
-    """Wrap a drawing in an SVG whose units are mm; it is decoration, so it has no alternative text."""
-    size = f'width="{number(width)}mm" height="{number(height)}mm" viewBox="0 0 {number(width)} {number(height)}"'
-    return f'<svg xmlns="{_SVG_NS}" class="ornament" role="presentation" {size}>{body}</svg>'
-
-
-def _path(d: str, **attributes: str | float) -> str:
-    """A path with presentation attributes."""
-    return f'<path{_attributes(attributes)} d="{d}"/>'
-
-
-def _group(body: str, **attributes: str | float) -> str:
-    """A group whose children inherit these presentation attributes."""
-    return f"<g{_attributes(attributes)}>{body}</g>"
-
-
-def _attributes(attributes: Mapping[str, str | float]) -> str:
-    """Attributes in SVG's spelling; what a template passes is escaped."""
-    texts = {key: value if isinstance(value, str) else number(value) for key, value in attributes.items()}
-    return "".join(f' {key.replace("_", "-")}="{escape(text)}"' for key, text in texts.items())
 
 
 def _mirror(points: Sequence[Point], width: float) -> list[Point]:
