@@ -46,7 +46,8 @@ class Cache:
             draft.write_bytes(data)
             draft.replace(path)
         except OSError as error:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink()
             raise ProjectError(f"cannot write {path.parent}: {error.strerror}", "free some disk space") from error
         self._used.add(path)
         return path

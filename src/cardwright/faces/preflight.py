@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from cardwright.check.naming import name_card, subject_of
 from cardwright.check.places import place_in_text
 from cardwright.faces.chunks import Chunk, clean_address
 from cardwright.faces.compose import Composition, FaceHtml
@@ -22,7 +23,6 @@ COARSE_DPI: Final = 150
 _NOTDEF: Final = re.compile(r"\.notdef .*\(U\+([0-9A-F]+)\)")
 _IMAGE: Final = re.compile(r"Failed to load image at '([^']*)': (.*)", re.DOTALL)
 _LINE: Final = re.compile(r"(?:at )?\b(\d+):(\d+)\b,?\s*")
-# The renderer's own words for what an author cannot mend: nothing so far, and a list that must stay short.
 _RUNS: Final = re.compile(r"[\s\u200b]+")
 
 
@@ -74,8 +74,8 @@ class _Inspector:
                 continue
             box = face.boxes[room.box]
             lacks = f"needs {room.over_mm:.1f} mm more than its box has, even at {box.floor_pt:g} pt ({self.lang})"
-            message = f"'{box.field}' of {self._name(card)} {lacks}"
-            place, subject = self._field_place(card, box.field), f"{card.reference}.{box.field}"
+            message = f"'{box.field}' of {name_card(card)} {lacks}"
+            place, subject = self._field_place(card, box.field), subject_of(card, box.field)
             yield self._finding(
                 "LAY001", place, message, "shorten the text, or give the box more room", subject=subject
             )
@@ -84,8 +84,8 @@ class _Inspector:
         card = self.card(face.owner)
         field = self._field_with(card, stray.text)
         place = self._field_place(card, field) if field else Place(path=chunk.kit.path)
-        subject = f"{card.reference}.{field}" if field else card.reference
-        shown = f"'{stray.text}' of {self._name(card)}"
+        subject = subject_of(card, field)
+        shown = f"'{stray.text}' of {name_card(card)}"
         if stray.over_trim_mm > TOLERANCE_MM:
             message = f"{shown} leaves the card by {stray.over_trim_mm:.1f} mm ({self.lang})"
             yield self._finding("LAY001", place, message, "keep text inside the trim", subject=subject)
@@ -124,10 +124,10 @@ class _Inspector:
         card = self.card(face.owner)
         field = self._field_with(card, character)
         name = unicodedata.name(character, "a character without a name").lower()
-        message = f"no font has '{character}' (U+{ord(character):04X}, {name}), on {self._name(card)} ({self.lang})"
+        message = f"no font has '{character}' (U+{ord(character):04X}, {name}), on {name_card(card)} ({self.lang})"
         place = self._field_place(card, field, character) if field else Place(path=chunk.kit.path)
         hint = "use another character, or an icon"
-        return self._finding("LAY003", place, message, hint, subject=f"{card.reference}.{field}" if field else "")
+        return self._finding("LAY003", place, message, hint, subject=subject_of(card, field))
 
     def _missing_art(self, chunk: Chunk, path: str, reason: str) -> Iterator[Finding]:
         owners = [self.card(face.owner) for face in chunk.faces if any(path in part for part in face.parts)]
@@ -149,10 +149,6 @@ class _Inspector:
         if card is None:
             raise KeyError(reference)
         return card
-
-    def _name(self, card: Card) -> str:
-        name = self.setter.name_card(card)
-        return f"{card.reference}, {name}" if name != card.id else card.reference
 
     def _fields(self, card: Card) -> Iterator[tuple[str, Text]]:
         yield from card.texts

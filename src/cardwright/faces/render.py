@@ -12,8 +12,8 @@ from typing import Final
 from cardwright.faces.cache import Cache
 from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
 from cardwright.faces.compose import Composition, compose_faces
-from cardwright.faces.fit import Need, Role, Spot, deck_steps, role_of, size_of
-from cardwright.faces.pages import FacePage, FaceSet, Fitted, Key
+from cardwright.faces.fit import TOLERANCE_MM, Need, Role, Spot, deck_steps, role_of, size_of
+from cardwright.faces.pages import FacePage, FaceSet, Fitted
 from cardwright.faces.preflight import preflight
 from cardwright.faces.records import Record, plain_steps, read_needs, read_record, write_needs, write_record
 from cardwright.faces.workers import Workers
@@ -205,8 +205,5 @@ def _fits(results: Iterable[tuple[Chunk, Record]]) -> Iterator[Fitted]:
                 size_pt=size_of(face.boxes[box], choice.step),
                 floor_pt=face.boxes[box].floor_pt,
                 remedies=choice.remedy,
-                room_mm=-room.over_mm if room.over_mm else room.room_mm,
+                room_mm=-room.over_mm if room.over_mm > TOLERANCE_MM else max(0.0, room.room_mm),
             )
-
-
-__all__ = ["FacePage", "FaceSet", "Key", "Workers", "render_faces"]

@@ -91,7 +91,9 @@ def _space_french(left: str, text: str, right: str) -> str:
     spaced = left + text + right
     for pattern, space in _FRENCH:
         spaced = pattern.sub(space, spaced)
-    return spaced[len(left) : len(spaced) - len(right)]
+    spaced = spaced[len(left) : len(spaced) - len(right)]
+    is_new = spaced[-1:] in {_NARROW, _NO_BREAK} and not text[-1:].isspace()
+    return spaced[:-1] if is_new else spaced  # the run that begins with the sign brings its space
 
 
 def _split_lines(runs: Iterable[Run]) -> Iterator[list[Run]]:

@@ -50,7 +50,7 @@ class TemplateFaults:
     def _finding(self, place: Place, message: str, cards: Sequence[Card]) -> Finding:
         code, hint = self._codes[place, message]
         more = f" and {len(cards) - 1} more" if len(cards) > 1 else ""
-        related = () if code == MISSING else (Related(place=cards[0].place, label=f"for {cards[0].reference}{more}"),)
+        related = (Related(place=cards[0].place, label=f"for {cards[0].reference}{more}"),)
         return Finding(
             code=code, place=place, message=message, hint=hint, related=related, game=self.game.id, lang=self.lang
         )
@@ -62,13 +62,14 @@ class TemplateFaults:
         lines = list(fault_lines(error, self.folders))
         path, line = lines[0] if lines else ("", 1)
         place = Place(path=self.relative(Path(path)), line=line) if path else card.place
-        return place, f"template '{template}': {_message(error)}", _hint(error, self.game), CODE
+        code = MISSING if isinstance(error, TemplateNotFound) else CODE
+        return place, f"template '{template}': {_message(error)}", _hint(error, self.game), code
 
     def _naming_place(self, card: Card, template: str) -> Place:
         """Where the data names a template: on the card, else in its deck's header."""
         deck = self.game.decks[card.deck]
         for name, own, shared in (("template", card.template, deck.template), ("back", card.back, deck.back)):
-            if own == template:
+            if (own or shared) == template:
                 return deck.locate((name,)) if shared == template else card.locate((name,))
         return deck.place
 

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -34,9 +35,10 @@ from cardwright.load.markup import (
     plain_text,
     written,
 )
+from cardwright.load.po import is_current
 from cardwright.project import Card, Game, Section, Term, Text, Translation
 
-_OVERHANG_EM: Final = 0.25  # how far a reading may stand over its neighbours, in ems of the text
+OVERHANG_EM: Final = 0.25  # how far a reading may stand over its neighbours, in ems of the text
 _MINUS: Final = "\u2212"
 _RUBY: Final = '<span class="furigana">'
 
@@ -45,7 +47,7 @@ def find_translation(game: Game, text: Text, lang: str) -> Translation | None:
     """Return the entry that a language shows for a text; None where the source is shown."""
     catalogue = game.catalogues.get(lang)
     entry = catalogue.entries.get(text.context) if catalogue else None
-    return entry if entry is not None and entry.text and not entry.fuzzy else None
+    return entry if entry is not None and is_current(entry, text) else None
 
 
 def localise(game: Game, text: Text, lang: str) -> str:
@@ -59,7 +61,7 @@ def count_cards(game: Game, deck: str) -> int:
     return sum(card.count() for card in game.decks[deck].cards) if deck in game.decks else 0
 
 
-def ruby_html(base: str, reading: str, *, overhang_em: float = _OVERHANG_EM) -> str:
+def ruby_html(base: str, reading: str, *, overhang_em: float = OVERHANG_EM) -> str:
     """Return characters with their reading above, padded where the reading is the wider of the two."""
     padding = max(0.0, (_width_em(reading) * 0.5 - _width_em(base)) / 2 - overhang_em)
     style = f' style="padding:0 {padding:.3f}em"' if padding else ""
@@ -161,7 +163,9 @@ class Typesetter:
         return numbered | {card.reference: card for card in self.game.cards}
 
     def _runs(self, spans: Iterable[Span], style: tuple[str, ...], inserts: Mapping[str, str]) -> Iterator[Run]:
-        for span in spans:
+        before: Span | None = None
+        for span, after in pairwise([*spans, None]):
+            beside, before = (before, after), span
             match span:
                 case Plain(text=text) | Broken(text=text):
                     yield Run(text, style)
@@ -172,12 +176,14 @@ class Typesetter:
                 case Insert(name=name):
                     yield Run(inserts.get(name, ""), style)
                 case Ruby(base=base, reading=reading):
-                    yield Run(base, style, html=ruby_html(base, reading))
+                    is_crowded = any(isinstance(neighbour, Ruby) for neighbour in beside)
+                    overhang = 0.0 if is_crowded else OVERHANG_EM
+                    yield Run(base, style, html=ruby_html(base, reading, overhang_em=overhang))
                 case LineBreak():
                     yield LINE_BREAK
                 case TermRef():
                     yield from self._term_runs(span, style)
-                case _:
+                case CardRef() | RuleRef() | ValueRef() | CountRef():
                     yield Run(self.name_reference(span), (*style, *self._tags(span)))
 
     def _term_runs(self, span: TermRef, style: tuple[str, ...]) -> Iterator[Run]:

@@ -1,0 +1,75 @@
+"""The functions that templates call."""
+
+import pytest
+
+from cardwright.faces.functions import GAP, FitBox, FitRecorder, FunctionError, TemplateFunctions
+from cardwright.faces.text import Typesetter
+from cardwright.faces.views import UNKNOWN_VIEW, Views
+from tests.faces.games import card, deck, game, section, term, value
+
+GAME = game(
+    deck(card("fox", copies=2), card("owl")),
+    terms=(term("berry", "Berry"), term("nut", "Nut"), term("red", "Red", group="colour")),
+    values=(value("hand.size", 5),),
+    sections=(section("auction", "Auction", "3.2"),),
+)
+
+
+def functions(lang: str = "en") -> TemplateFunctions:
+    """The functions of a small game."""
+    return TemplateFunctions(Views(GAME, Typesetter(GAME, lang)), FitRecorder(lang))
+
+
+def test_words_numbers_and_cards_are_asked_for_by_name() -> None:
+    """Nothing of the game need be written in a template."""
+    call = functions()
+    assert str(call.term("berry")) == "Berry"
+    assert [str(each) for each in call.terms("food")] == ["Berry", "Nut"]
+    assert (call.value("hand.size"), call.count("animal"), str(call.rule("auction"))) == (5, 3, "3.2\u00a0Auction")
+    assert [view.id for view in call.cards("animal")] == ["fox", "owl"]
+    assert call.colour("ink") == "#102030"
+
+
+@pytest.mark.parametrize(
+    ("name", "argument", "message"),
+    [
+        ("term", "bery", "unknown term 'bery'"),
+        ("terms", "none", "unknown group of terms 'none'"),
+        ("value", "x", "unknown value 'x'"),
+        ("rule", "x", "unknown rule 'x'"),
+        ("count", "x", "unknown deck 'x'"),
+        ("cards", "x", "unknown deck 'x'"),
+        ("colour", "x", "unknown colour 'x'"),
+        ("icon", "micropone-stage", "unknown icon 'micropone-stage'; did you mean 'microphone-stage'"),
+    ],
+)
+def test_what_is_not_there_is_named(name: str, argument: str, message: str) -> None:
+    """The message becomes a finding on the template's line."""
+    with pytest.raises(FunctionError) as caught:
+        getattr(functions(), name)(argument)
+    assert str(caught.value).startswith(message)
+
+
+def test_icons_take_palette_colours_and_ignore_the_unknown() -> None:
+    """A name of the palette is a colour; an unknown value has no icon."""
+    assert 'fill="#102030"' in functions().icon("star", colour="ink")
+    assert functions().icon(UNKNOWN_VIEW) == ""
+
+
+@pytest.mark.parametrize(("lang", "least"), [("ja", 5.5), ("en", 6.0), ("fr", 6.0)])
+def test_no_floor_is_below_what_can_be_read(lang: str, least: float) -> None:
+    """Whatever a template says."""
+    fits = FitRecorder(lang)
+    fits.start()
+    attributes = fits.add("text", size=5, floor=3, field="rule-text")
+    assert attributes == f'data-fit="0"{GAP}'
+    assert fits.boxes(1) == (FitBox(role="text", size_pt=least, floor_pt=least, field="rule-text"),)
+
+
+def test_a_box_whose_gap_was_lost_is_an_error() -> None:
+    """As when fit() is called for its value and thrown away."""
+    fits = FitRecorder("en")
+    fits.start()
+    fits.add("text", size=8, floor=6)
+    with pytest.raises(FunctionError, match="once for each box"):
+        fits.boxes(0)

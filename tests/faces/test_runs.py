@@ -1,0 +1,78 @@
+"""How runs of text become lines: phrases, icons, punctuation, French spaces."""
+
+import re
+from html import unescape
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.faces.runs import LINE_BREAK, OBJECT, Run, join_runs
+
+ICON = Run(OBJECT, html="<svg></svg>", glued=True)
+
+
+def bare(html: str) -> str:
+    """The characters of HTML without its tags and without the places where lines may break."""
+    return unescape(re.sub(r"<[^>]*>", "", html)).replace("\u200b", "")
+
+
+def test_japanese_is_kept_together_by_phrase() -> None:
+    """Each phrase may not break inside; between phrases a line may end."""
+    assert join_runs([Run("手札を五枚引き、捨てる。")], "ja") == (
+        '<span class="ph">手札を</span>\u200b<span class="ph">五枚引き、</span>\u200b<span class="ph">捨てる。</span>'
+    )
+
+
+def test_an_icon_keeps_with_its_word_and_the_punctuation_after_it() -> None:
+    """In Japanese the icon and what follows are one phrase; in Latin script one word."""
+    assert '<span class="ph"><svg></svg>歌。</span>' in join_runs([ICON, Run("歌"), Run("。")], "ja")
+    assert join_runs([Run("Pay "), ICON, Run("two; go.")], "en") == 'Pay <span class="nb"><svg></svg>two;</span> go.'
+
+
+def test_a_long_phrase_may_break() -> None:
+    """What could not fit a narrow box in one piece is not held together."""
+    assert join_runs([Run("スーパーウルトラデラックスハイパー")], "ja") == "スーパーウルトラデラックスハイパー"
+
+
+def test_styles_surround_each_piece_of_a_phrase() -> None:
+    """A phrase may begin in bold and end in plain type."""
+    runs = [Run("歌", ("<strong>",)), Run("の札")]
+    assert join_runs(runs, "ja") == '<span class="ph"><strong>歌</strong>の</span>\u200b札'
+
+
+def test_characters_are_escaped_and_line_ends_kept() -> None:
+    """An author's characters are never tags."""
+    assert join_runs([Run("a<b & c"), LINE_BREAK, Run("d")], "en") == "a&lt;b &amp; c<br>d"
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("Jouez !", "Jouez\u202f!"),
+        ("Jouez!", "Jouez\u202f!"),
+        ("Quoi ?!", "Quoi\u202f?!"),
+        ("un ; deux", "un\u202f; deux"),
+        ("Effet: piochez", "Effet\u00a0: piochez"),
+        ("à 10:30", "à 10:30"),
+        ("« oui »", "«\u202foui\u202f»"),
+        ("«oui»", "«\u202foui\u202f»"),
+        ("!", "!"),
+    ],
+)
+def test_french_punctuation_has_its_spaces(written: str, printed: str) -> None:
+    """Narrow before ; ! ? and inside guillemets, full before a colon, none in a time of day."""
+    assert join_runs([Run(written)], "fr") == printed
+
+
+def test_french_spaces_reach_over_a_change_of_style() -> None:
+    """The exclamation mark after bold type is spaced as well."""
+    assert bare(join_runs([Run("Or", ("<strong>",)), Run("!")], "fr")) == "Or\u202f!"
+
+
+@given(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20), max_size=5))
+def test_no_character_is_lost(pieces: list[str]) -> None:
+    """Whatever is written comes out, in its order."""
+    pieces = [piece.replace("\u200b", "") for piece in pieces]
+    for lang in ("en", "ja"):
+        assert bare(join_runs([Run(piece) for piece in pieces], lang)) == "".join(pieces)

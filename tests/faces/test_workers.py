@@ -1,0 +1,35 @@
+"""Processes that render."""
+
+import os
+
+import pytest
+
+from cardwright.faces.workers import Workers, count_cores
+
+
+def whose(number: int) -> tuple[int, int]:
+    """Say which process worked."""
+    return number, os.getpid()
+
+
+def test_a_single_task_is_done_here() -> None:
+    """Nothing is started for it, nor when only one job is wanted."""
+    with Workers(2) as workers:
+        assert list(workers.run([("a", whose, (1,))])) == [("a", (1, os.getpid()))]
+    with Workers(1) as workers:
+        assert {result[1] for _, result in workers.run([(n, whose, (n,)) for n in range(3)])} == {os.getpid()}
+
+
+@pytest.mark.slow
+def test_several_tasks_are_shared() -> None:
+    """Each result comes with the tag of its task."""
+    with Workers(2) as workers:
+        results = dict(workers.run([(n, whose, (n,)) for n in range(4)]))
+    assert {tag: result[0] for tag, result in results.items()} == {n: n for n in range(4)}
+    assert os.getpid() not in {result[1] for result in results.values()}
+
+
+def test_jobs_are_counted_by_the_cores_we_may_use() -> None:
+    """At least one."""
+    assert count_cores() >= 1
+    assert Workers().jobs == count_cores()
