@@ -3,8 +3,16 @@
 from cardwright.check.registry import declare
 from cardwright.findings import Severity
 
-_TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- {id: fox, text: "
+_DECK = "deck: animal\ntemplate: animal\ncards:\n- {id: fox, name: Fox}\n- {id: owl, name: Owl}\n"
+_FITTED = (
+    "<div style='position: absolute; left: 9mm; top: 9mm; width: 25mm; height: 6mm'>"
+    "<div class='box' {{ fit('text', size=8.5, floor=6.5) }}>{{ card.text }}</div></div>\n"
+)
+_BOX = ".box { width: 25mm; height: 6mm }\n"
+_TEXT = "deck: animal\ntemplate: animal\nfields: {text: {type: text}}\ncards:\n- {id: fox, text: "
 _ART = "deck: animal\nfields: {art: {type: art}}\ncards:\n- {id: fox, art: "
+_SAFE = "<div class='safe'>{{ card.name }}</div>\n"
+_NAME = "<p class='name'>{{ card.name }}</p>\n"
 
 declare(
     "LAY001",
@@ -13,8 +21,13 @@ declare(
     stage="faces",
     why="""Text that needs more room than its box, at the smallest size that can be read, is cut or runs over its
     neighbour. The finding says how many millimetres are missing, in which language.""",
-    bad={"animal.yaml": f"{_TEXT}A text of three hundred words on a small card.}}  # <- LAY001\n"},
-    good={"animal.yaml": f"{_TEXT}Take a card.}}\n"},
+    bad={
+        "animal.html": _FITTED,
+        "animal.css": _BOX,
+        "animal.yaml": f"{_TEXT}Take any three cards from the pile of anybody who has more of them than you have}}"
+        "  # <- LAY001\n",
+    },
+    good={"animal.html": _FITTED, "animal.css": _BOX, "animal.yaml": f"{_TEXT}Take a card.}}\n"},
 )
 declare(
     "LAY006",
@@ -22,8 +35,8 @@ declare(
     severity=Severity.WARNING,
     stage="faces",
     why="""What the renderer ignores in a style sheet or a template is missing on the printed card.""",
-    bad={"animal.css": ".name { colour: red }  /* <- LAY006 */\n"},
-    good={"animal.css": ".name { color: red }\n"},
+    bad={"animal.yaml": _DECK, "animal.html": _SAFE, "animal.css": ".safe { colour: red }  /* <- LAY006 */\n"},
+    good={"animal.yaml": _DECK, "animal.html": _SAFE, "animal.css": ".safe { color: red }\n"},
 )
 declare(
     "PRT001",
@@ -41,8 +54,16 @@ declare(
     severity=Severity.WARNING,
     stage="faces",
     why="""A cut lands up to a millimetre beside its line, so text near the edge is cut on some cards.""",
-    bad={"animal.css": ".name { position: absolute; left: 1mm }  /* <- PRT003 */\n"},
-    good={"animal.css": ".name { position: absolute; left: 7mm }\n"},
+    bad={
+        "animal.yaml": "deck: animal\ntemplate: animal\ncards:\n- {id: fox, name: Fox}  # <- PRT003\n",
+        "animal.html": _NAME,
+        "animal.css": ".name { position: absolute; left: 4mm; top: 12mm; margin: 0 }\n",
+    },
+    good={
+        "animal.yaml": _DECK,
+        "animal.html": _NAME,
+        "animal.css": ".name { position: absolute; left: 9mm; top: 12mm; margin: 0 }\n",
+    },
 )
 declare(
     "TPL001",
@@ -50,8 +71,8 @@ declare(
     severity=Severity.ERROR,
     stage="faces",
     why="""A template that asks for a field which its card does not have, or that cannot be read, draws no face.""",
-    bad={"animal.html": "<b>{{ card.nmae }}</b>  <!-- <- TPL001 -->\n"},
-    good={"animal.html": "<b>{{ card.name }}</b>\n"},
+    bad={"animal.yaml": _DECK, "animal.html": "<div class='safe'>{{ card.nmae }}</div>  <!-- <- TPL001 -->\n"},
+    good={"animal.yaml": _DECK, "animal.html": _SAFE},
 )
 declare(
     "TPL002",
@@ -59,6 +80,10 @@ declare(
     severity=Severity.ERROR,
     stage="faces",
     why="""A template, or a part that a template takes in, must be in the game's folder or in a shared one.""",
-    bad={"animal.html": "{% include 'parts/frmae.html' %}  <!-- <- TPL002 -->\n"},
-    good={"animal.html": "{% include 'parts/frame.html' %}\n"},
+    bad={"animal.yaml": _DECK, "animal.html": "{% include 'parts/frmae.html' %}  <!-- <- TPL002 -->\n"},
+    good={
+        "animal.yaml": _DECK,
+        "animal.html": "{% include 'parts/frame.html' %}\n",
+        "templates/tiny/parts/frame.html": _SAFE,
+    },
 )
