@@ -14,7 +14,7 @@ def test_this_machine_is_able() -> None:
 
 def test_missing_native_library_has_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hint is the command to run."""
-    monkeypatch.setattr(doctor.ctypes.util, "find_library", lambda _name: None)
+    monkeypatch.setattr("ctypes.util.find_library", lambda _name: None)
     missing = [line for line in doctor.examine() if not line.able]
     assert [line.subject for line in missing] == list(doctor.NATIVE.values())
     assert "apt-get install libpango-1.0-0" in missing[0].hint

@@ -8,7 +8,8 @@ from typing import TypeVar
 from cardwright.decklists import DeckList
 from cardwright.findings import Finding, Place
 from cardwright.load.deckbuilding import read_deck_list, read_formats
-from cardwright.load.decks import RawDeck, Surroundings, build_allowances, build_deck, read_deck
+from cardwright.load.deckfile import RawDeck, read_deck
+from cardwright.load.decks import Surroundings, build_allowances, build_deck
 from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
