@@ -60,7 +60,7 @@ def repeat(prepare: Callable[[Path], None], workspace: Path, *arguments: str) ->
 
 def largest_output(workspace: Path) -> tuple[str, float]:
     """Return the path and the megabytes of the largest PDF."""
-    sizes = {path: path.stat().st_size / 1e6 for path in (workspace / "build").rglob("*.pdf")}
+    sizes = {path: path.stat().st_size / 1e6 for path in (workspace / "build" / GAME).rglob("*.pdf")}
     path = max(sizes, key=lambda key: sizes[key])
     return str(path.relative_to(workspace)), sizes[path]
 
