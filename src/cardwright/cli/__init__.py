@@ -15,6 +15,7 @@ from cardwright.findings import ProjectError
 COMMANDS: Final = {
     "check": "Check the data of games and report every finding.",
     "build": "Check, render and impose: write the printable files.",
+    "translate": "Extract strings, follow a changed source, see what is left, exchange tables.",
     "cost": "Show what each way to print costs.",
     "rules": "List the rules, or explain one.",
     "doctor": "Tell whether this machine is able, and which versions it has.",

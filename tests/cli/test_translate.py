@@ -1,0 +1,72 @@
+"""``cardwright translate`` on a real game."""
+
+import json
+
+import polib
+
+from .running import Runner
+
+FRENCH = "rules/ioripic/i18n/fr.po"
+
+
+def french(runner: Runner) -> polib.POFile:
+    """The French PO file."""
+    return polib.pofile(str(runner.root / FRENCH))
+
+
+def test_status_of_a_finished_translation(ioripic: Runner) -> None:
+    """Nothing is left."""
+    ran = ioripic("translate", "status", "ioripic")
+    assert ran.code == 0
+    assert "ioripic in fr: " in ran.out
+    assert "100 %, 0 words left" in ran.out
+
+
+def test_changed_source_makes_one_entry_fuzzy(ioripic: Runner) -> None:
+    """The translation is kept, with the source that it was made from."""
+    ioripic.replace("cards/ioripic/costume.yaml", "name: 水着", "name: 青い水着")
+    assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 0
+    (fuzzy,) = [entry for entry in french(ioripic) if entry.fuzzy]
+    assert (fuzzy.msgid, fuzzy.previous_msgid) == ("青い水着", "水着")
+    assert fuzzy.msgstr
+    status = json.loads(ioripic("translate", "status", "ioripic", "--lang", "fr", "--format", "json").out)
+    assert sum(section["stale"] for section in status["sections"]) == 1
+
+
+def test_table_round_trip_changes_nothing(ioripic: Runner) -> None:
+    """Out as CSV and XLSX and back: the PO file says the same."""
+    before = [(entry.msgctxt, entry.msgstr, entry.flags) for entry in french(ioripic)]
+    for name in ("table.csv", "table.xlsx"):
+        assert ioripic("translate", "export", "ioripic", name, "--lang", "fr").code == 0
+        ran = ioripic("translate", "import", "ioripic", name, "--lang", "fr")
+        assert "0 changed, 0 fuzzy" in ran.out
+    assert [(entry.msgctxt, entry.msgstr, entry.flags) for entry in french(ioripic)] == before
+
+
+def test_pseudo_language_needs_no_declaration(ioripic: Runner) -> None:
+    """A layout is tried before a translator begins."""
+    assert ioripic("translate", "update", "ioripic", "--lang", "qps").code == 0
+    assert "[" in (ioripic.root / "rules/ioripic/i18n/qps.po").read_text(encoding="utf-8")
+
+
+def test_template_of_all_strings(ioripic: Runner) -> None:
+    """A new language begins with it."""
+    ran = ioripic("translate", "extract", "ioripic")
+    assert "rules/ioripic/i18n/ioripic.pot" in ran.out
+    assert all(not entry.msgstr for entry in polib.pofile(str(ioripic.root / "rules/ioripic/i18n/ioripic.pot")))
+
+
+def test_undeclared_language(ioripic: Runner) -> None:
+    """The hint says how a language is added."""
+    ran = ioripic("translate", "update", "ioripic", "--lang", "de")
+    assert ran.code == 2
+    assert "add 'de: draft' to cards/ioripic/game.yaml" in ran.err
+
+
+def test_broken_catalogue_is_not_written_over(ioripic: Runner) -> None:
+    """Nothing is lost of what cannot be read."""
+    file = ioripic.root / FRENCH
+    file.write_text(file.read_text(encoding="utf-8") + '\nmsgid "open\n', encoding="utf-8")
+    before = file.read_bytes()
+    assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 2
+    assert file.read_bytes() == before

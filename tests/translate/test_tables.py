@@ -1,0 +1,103 @@
+"""Translations as tables: out and back without losing a character."""
+
+import polib
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.findings import ProjectError
+from cardwright.translate.tables import Row, list_rows, merge_rows, read_csv, read_xlsx, write_csv, write_xlsx
+
+# XLSX cannot hold control characters, and reads a carriage return as a line feed.
+CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Cn"), include_characters="\n"), max_size=30)
+ROWS = st.lists(
+    st.builds(Row, id=CELLS.map(lambda text: f"x{text}"), source=CELLS, target=CELLS, note=CELLS, question=CELLS),
+    max_size=5,
+)
+
+
+def entry(context: str, source: str, target: str = "") -> polib.POEntry:
+    """An entry of a PO file."""
+    return polib.POEntry(msgctxt=context, msgid=source, msgstr=target, comment="a note")
+
+
+def catalogue(*entries: polib.POEntry) -> polib.POFile:
+    """A PO file of entries."""
+    file = polib.POFile()
+    file.extend(entries)
+    return file
+
+
+@given(ROWS)
+def test_csv_round_trip(rows: list[Row]) -> None:
+    """Whatever stands in a cell comes back."""
+    assert read_csv(write_csv(rows)) == tuple(rows)
+
+
+@given(ROWS)
+def test_xlsx_round_trip(rows: list[Row]) -> None:
+    """Also where a spreadsheet would see a formula."""
+    assert read_xlsx(write_xlsx(rows)) == tuple(rows)
+
+
+def test_semicolons_are_read(tmp_path: object) -> None:
+    """A French spreadsheet writes them."""
+    del tmp_path
+    assert read_csv(b"id;source;target\nterm:a.name;Fox;Renard\n")[0].target == "Renard"
+
+
+def test_target_and_question_come_back() -> None:
+    """A question is kept beside the entry and goes out again with the next table."""
+    file = catalogue(entry("a", "Fox"))
+    merged = merge_rows(file, [Row(id="a", source="Fox", target="Renard", note="", question="he or she?")])
+    assert (merged.changed, file[0].msgstr) == (("a",), "Renard")
+    assert list_rows(file)[0].question == "he or she?"
+
+
+def test_changed_source_makes_the_target_fuzzy() -> None:
+    """The table was made of an older text: nothing is lost, and nothing passes for done."""
+    file = catalogue(entry("a", "Red fox"))
+    merged = merge_rows(file, [Row(id="a", source="Fox", target="Renard", note="", question="")])
+    assert merged.stale == ("a",)
+    assert (file[0].msgstr, file[0].fuzzy, file[0].previous_msgid) == ("Renard", True, "Fox")
+
+
+def test_empty_target_changes_nothing() -> None:
+    """A cell that somebody cleared does not wipe a translation."""
+    file = catalogue(entry("a", "Fox", "Renard"))
+    assert merge_rows(file, [Row(id="a", source="Fox", target="", note="", question="")]).changed == ()
+    assert file[0].msgstr == "Renard"
+
+
+def test_unknown_ids_are_told() -> None:
+    """A string that is gone."""
+    assert merge_rows(catalogue(), [Row(id="a", source="", target="x", note="", question="")]).unknown == ("a",)
+
+
+def test_only_what_is_left() -> None:
+    """Fuzzy counts as work."""
+    fuzzy = entry("b", "Wolf", "Loup")
+    fuzzy.flags = ["fuzzy"]
+    file = catalogue(entry("a", "Fox", "Renard"), fuzzy, entry("c", "Owl"))
+    assert [row.id for row in list_rows(file, left_only=True)] == ["b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"\xff\xfe", "the table is not UTF-8"),
+        (b"source,target\nFox,Renard\n", "the table has no column 'id'"),
+        (b"", "the table has no column 'id'"),
+    ],
+)
+def test_bad_csv(data: bytes, message: str) -> None:
+    """One line says what is wrong."""
+    with pytest.raises(ProjectError, match=message):
+        read_csv(data)
+
+
+@pytest.mark.parametrize("data", [b"", b"PK", b"not a table"])
+def test_bad_xlsx(data: bytes) -> None:
+    """Nothing but an XLSX file is read as one."""
+    with pytest.raises(ProjectError, match="not an XLSX file"):
+        read_xlsx(data)
