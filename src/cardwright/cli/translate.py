@@ -13,7 +13,7 @@ from cardwright.cli.reporting import games_argument, workspace
 from cardwright.findings import ProjectError
 from cardwright.load.faults import did_you_mean
 from cardwright.load.project import load_project
-from cardwright.project import Game, Level
+from cardwright.project import Game, Level, Project
 from cardwright.translate import pseudo
 from cardwright.translate.merge import update
 from cardwright.translate.progress import Progress, status
@@ -21,6 +21,7 @@ from cardwright.translate.tables import list_rows, merge_rows, read_csv, read_xl
 
 READERS: Final = {".csv": read_csv, ".xlsx": read_xlsx}
 WRITERS: Final = {".csv": write_csv, ".xlsx": write_xlsx}
+_BROKEN: Final = frozenset({"I18N004", "I18N018", "YML008"})
 lang_option = click.option("--lang", "langs", multiple=True, metavar="L", help="A language; all by default.")
 
 
@@ -47,12 +48,13 @@ def extract_command(games: tuple[str, ...]) -> int:
 @games_argument
 @lang_option
 def update_command(games: tuple[str, ...], *, langs: tuple[str, ...]) -> int:
-    """Bring the PO files up to the source; a changed text keeps its translation, fuzzy, with the old source beside it."""
+    """Bring the PO files up to the source; a changed text keeps its translation, fuzzy, beside its old source."""
     root = workspace()
-    for game in load_project(root, games).games.values():
+    project = load_project(root, games)
+    for game in project.games.values():
         for lang in _languages(game, langs):
             path = _po_path(root, game, lang)
-            updated = update(_read(path), game, lang)
+            updated = update(_read(path, project), game, lang)
             if lang == pseudo.LANG:
                 pseudo.fill(updated)
             write_whole(path, str(updated).encode())
@@ -107,9 +109,9 @@ def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions
     if writer is None:
         raise ProjectError(f"cannot write a table to '{file.name}'", "name it .csv or .xlsx")
     target, root = file.absolute(), workspace()
-    game = load_project(root, (game_id,)).games[game_id]
+    project, game = _load_game(root, game_id)
     (lang,) = _languages(game, (lang,))
-    rows = list_rows(update(_read(_po_path(root, game, lang)), game, lang), left_only=left)
+    rows = list_rows(update(_read(_po_path(root, game, lang), project), game, lang), left_only=left)
     rows = tuple(row for row in rows if row.question) if questions else rows
     write_whole(target, writer(rows))
     click.echo(f"{file}  {len(rows)} strings")
@@ -126,16 +128,23 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     if reader is None:
         raise ProjectError(f"cannot read a table from '{file.name}'", "it must be .csv or .xlsx")
     rows, root = reader(file.read_bytes()), workspace()
-    game = load_project(root, (game_id,)).games[game_id]
+    project, game = _load_game(root, game_id)
     (lang,) = _languages(game, (lang,))
     path = _po_path(root, game, lang)
-    updated = update(_read(path), game, lang)
+    updated = update(_read(path, project), game, lang)
     merged = merge_rows(updated, rows)
     write_whole(path, str(updated).encode())
     click.echo(f"{path.relative_to(root)}  {len(merged.changed)} changed, {len(merged.stale)} fuzzy")
     for unknown in merged.unknown:
         click.echo(f"  no string '{unknown}' any more; left out", err=True)
     return 0
+
+
+def _load_game(root: Path, game_id: str) -> tuple[Project, Game]:
+    project = load_project(root, (game_id,))
+    if game_id not in project.games:
+        raise ProjectError(f"{game_id} cannot be read", f"'cardwright check {game_id}' says why")
+    return project, project.games[game_id]
 
 
 def _languages(game: Game, wanted: tuple[str, ...]) -> tuple[str, ...]:
@@ -152,11 +161,12 @@ def _po_path(root: Path, game: Game, lang: str) -> Path:
     return root / "rules" / game.id / "i18n" / f"{lang}.po"
 
 
-def _read(path: Path) -> polib.POFile | None:
+def _read(path: Path, project: Project) -> polib.POFile | None:
     """Read a PO file for writing it back. Raises ProjectError where it is broken, so that nothing is lost."""
     if not path.exists():
         return None
-    try:
-        return polib.pofile(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise ProjectError(f"cannot read {path.name}: {error}", "'cardwright check' says where") from error
+    broken = [fault for fault in project.faults if fault.place.path.endswith(path.name) and fault.code in _BROKEN]
+    if broken:
+        where = f"{broken[0].place.path}:{broken[0].place.line}"
+        raise ProjectError(f"{where}: {broken[0].message}", "mend it first; 'cardwright check' shows all of it")
+    return polib.pofile(path.read_text(encoding="utf-8"))
