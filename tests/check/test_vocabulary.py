@@ -34,3 +34,8 @@ def test_hyphens_between_digits_tell_words_apart() -> None:
     """1-1 and 11 are two numbers; red-fox and redfox are one word."""
     assert fold("event-1-1") != fold("event-11")
     assert fold("red-fox") == fold("redfox")
+
+
+def test_the_keys_of_a_mapping_to_anything_else_are_words() -> None:
+    """A mapping of cards by name is no count of uses."""
+    assert Vocabulary({"salary": "a card"}).hint("salry") == "did you mean 'salary'?"

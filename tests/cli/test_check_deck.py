@@ -1,11 +1,12 @@
 """``check --deck``: somebody's deck list, judged by the game's formats."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
-from .running import Runner, copy_game
+from .running import ROOT, Runner
 
 TUTORIALS = ("cards/idol-a-live/decks/tutorial-a.yaml", "cards/idol-a-live/decks/tutorial-b.yaml")
 SONGS = ("magic-time", "go-straight", "rocket-dash", "emotions", "fute-ne", "hashagitai-night", "shion", "part-of-you")
@@ -14,7 +15,8 @@ SONGS = ("magic-time", "go-straight", "rocket-dash", "emotions", "fute-ne", "has
 @pytest.fixture
 def live(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Runner:
     """A workspace with the data of Idol A Live."""
-    copy_game(tmp_path, "idol-a-live")
+    for folder in ("cards/idol-a-live", "rules/idol-a-live"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     return Runner(tmp_path, monkeypatch, capsys)
 
 

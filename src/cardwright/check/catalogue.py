@@ -16,7 +16,6 @@ _STAGES: Final = {
     "load": "while the files are read",
     "check": "by `check`, and before every build",
     "faces": "when faces are rendered: by `build` and `check --faces`",
-    "deck list": "by `check --deck FILE`",
     "simulate": "by `simulate`",
 }
 _SEVERITIES: Final = {

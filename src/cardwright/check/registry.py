@@ -17,7 +17,7 @@ from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Severity
 
 Check: TypeAlias = Callable[[Scope], Iterable[Finding]]
-Stage: TypeAlias = Literal["load", "check", "faces", "deck list", "simulate"]
+Stage: TypeAlias = Literal["load", "check", "faces", "simulate"]
 Example: TypeAlias = Mapping[str, str]
 
 GROUPS: Final = MappingProxyType(

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, target_of
+from cardwright.check.deck_lists import JudgedList, judge_lists
 from cardwright.check.places import place_in_text
 from cardwright.findings import Place
 from cardwright.load.markup import (
@@ -81,6 +82,11 @@ class Scope:
             return ()
         catalogue = self.game.catalogues.get(lang)
         return tuple(name for name in (card.name.source, translated(card.name, catalogue)) if name)
+
+    @cached_property
+    def deck_lists(self) -> tuple[JudgedList, ...]:
+        """The deck lists beside their formats, where the format is there and was understood."""
+        return judge_lists(self.game, self.card_names)
 
     @cached_property
     def model(self) -> ModelSource | None:

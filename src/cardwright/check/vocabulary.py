@@ -17,7 +17,8 @@ class Vocabulary:
     __slots__ = ("_known", "_nearest", "_noun", "_uses")
 
     def __init__(self, uses: Mapping[str, int] | Iterable[str], *, noun: str = "card") -> None:
-        self._uses = dict(uses) if isinstance(uses, Mapping) else dict.fromkeys(uses, 0)
+        given = uses if isinstance(uses, Mapping) else {}  # of any other mapping, the keys are the words
+        self._uses = {word: count if isinstance(count := given.get(word), int) else 0 for word in uses}
         self._noun = noun
         self._known: dict[str, str] | None = None
         self._nearest: dict[str, str] = {}

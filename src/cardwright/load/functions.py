@@ -24,7 +24,7 @@ def expression_names(
 
     def cards(name: str) -> tuple[dict[str, object], ...]:
         if name not in cache:
-            cache[name] = tuple(_plain(card, players) for card in deck(name).cards)
+            cache[name] = tuple(plain_card(card, players) for card in deck(name).cards)
         return cache[name]
 
     def total(name: str, field: str) -> int:
@@ -56,7 +56,8 @@ def game_names(
     return expression_names(decks=game.decks, values=game.values, players=players, extra=extra)
 
 
-def _plain(card: Card, players: int | None) -> dict[str, object]:
+def plain_card(card: Card, players: int | None = None) -> dict[str, object]:
+    """A card as expressions see it: its fields, texts as written, and its id, number, name, pack and copies."""
     fields = {name: value.source if isinstance(value, Text) else value for name, value in card.values.items()}
     own = {"id": card.id, "number": card.number, "pack": card.pack, "copies": card.count(players)}
     return {**fields, **own, "name": card.name.source if card.name else ""}
