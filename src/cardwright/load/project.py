@@ -62,12 +62,16 @@ def _choose(games: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
 
 @contextmanager
 def _garbage_collection_suspended() -> Iterator[None]:
-    """Nothing read here is garbage; looking for some takes three quarters of the loading time."""
+    """Nothing read here is garbage; looking for some takes three quarters of the loading time.
+
+    What was read is frozen, so that the collector does not look through it afterwards either.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
+        gc.freeze()
         if was_enabled:
             gc.enable()
 

@@ -33,6 +33,8 @@ def resolve_plain(text: str) -> object:
 
 
 def _resolve_number(text: str) -> object:
+    if text.isdecimal() and text.isascii():
+        return int(text)
     if _INTEGER.fullmatch(text):
         return int(text)
     if _OCTAL.fullmatch(text):

@@ -8,7 +8,7 @@ from cardwright.load.schema import SizeEntry
 from cardwright.project import Size, Span
 from cardwright.units import parse_measure
 
-_SPAN: Final = re.compile(r"(\d{1,4})(?:\s*[-\u2013]\s*(\d{1,4})|(\+))?", re.ASCII)
+_SPAN: Final = re.compile(r"(\d{1,6})(?:\s*[-\u2013]\s*(\d{1,6})|(\+))?", re.ASCII)
 
 
 def parse_span(value: object) -> Span:

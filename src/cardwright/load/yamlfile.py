@@ -17,6 +17,7 @@ from cardwright.project import UNKNOWN, Key, Path, Provenance
 MAX_DEPTH: Final = 40  # the deepest file of a game is five levels deep
 MAX_NODES: Final = 5_000_000  # after aliases are expanded; 100,000 cards of ten fields are 2.1 million
 _PLAIN: Final = "plain"
+_NUMERIC: Final = frozenset("+-0123456789")  # what a key that is a number begins with
 _TEXT: Final = "tag:yaml.org,2002:str"
 _STANDARD_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
 _KINDS: Final = {"!found": "found", "!inferred": "inferred", "!assumed": "assumed", "!unknown": "unknown"}
@@ -80,7 +81,8 @@ def parse_yaml(text: str, path: str) -> tuple[YamlFile, tuple[Finding, ...]]:
         message = str(error).splitlines()[0]
         return _empty(path, lines), (Finding(code="YML001", place=Place(path=path), message=message),)
     reader = _Reader(path=path, lines=lines)
-    if root is not None and not reader.is_bounded(root):
+    has_aliases = "&" in text  # without an anchor a tree is no larger than its text
+    if root is not None and has_aliases and not reader.is_bounded(root):
         return _empty(path, lines), tuple(reader.findings)
     value = reader.read(root, ()) if root is not None else None
     file = YamlFile(path=path, value=value, provenance=tuple(reader.provenance), _root=root, _lines=lines)
@@ -152,6 +154,9 @@ class _Reader:
 
     def read(self, node: yaml.Node, path: Path) -> object:
         """Return the plain value of a node; ``path`` is where it stands."""
+        if len(path) > MAX_DEPTH:
+            self.add("YML009", node, f"nested more than {MAX_DEPTH} levels deep", "flatten the data")
+            return None
         if node.tag.startswith("!"):
             return self._read_tagged(node, path)
         if isinstance(node, yaml.ScalarNode):
@@ -217,6 +222,8 @@ class _Reader:
 
 def _key(node: yaml.Node) -> Key:
     if isinstance(node, yaml.ScalarNode):
+        if node.value[:1] not in _NUMERIC:
+            return str(node.value)
         value = resolve_plain(node.value) if node.tag == _PLAIN else node.value
         return value if isinstance(value, int) and not isinstance(value, bool) else str(node.value)
     return "?"
