@@ -32,6 +32,14 @@ def test_names_in_a_format(tmp_path: Path) -> None:
     ]
 
 
+def test_rule_of_a_format(tmp_path: Path) -> None:
+    """A format may name the section of the rulebook that it carries out, which must be there."""
+    assert told(tmp_path, {"deckbuilding.yaml": DUEL.replace("parts", "rule: setup\n    parts")}) == []
+    assert told(tmp_path, {"deckbuilding.yaml": DUEL.replace("parts", "rule: setpu\n    parts")}) == [
+        "3:11 REF001 unknown rule 'setpu' on format duel"
+    ]
+
+
 def test_unknown_format_is_the_only_finding(tmp_path: Path) -> None:
     """Without a format there is nothing to judge the list by."""
     mine = {"cards/tiny/decks/mine.yaml": "format: dule\ncards: {animal/fox: 9}\n"}

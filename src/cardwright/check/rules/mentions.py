@@ -51,7 +51,7 @@ def unknown_rule(scope: Scope) -> Iterator[Finding]:
 
 
 def _unknown_anchors(scope: Scope, known: Vocabulary) -> Iterator[Finding]:
-    """Yield the anchors that cards, values and claims state outside their texts."""
+    """Yield the anchors that cards, values, claims and deck formats state outside their texts."""
     for card in scope.each(scope.cards):
         if card.rule and card.rule not in known:
             yield Finding(
@@ -63,6 +63,7 @@ def _unknown_anchors(scope: Scope, known: Vocabulary) -> Iterator[Finding]:
             )
     named = [(f"value:{value.path}", value.rule, value.locate) for value in scope.game.values.values()]
     named += [(f"claim:{claim.id}", claim.rule, claim.locate) for claim in scope.game.claims]
+    named += [(f"format:{form.id}", form.rule, form.locate) for form in scope.game.formats.values()]
     for subject, anchor, locate in scope.each(named):
         if anchor and anchor not in known:
             message = f"unknown rule '{anchor}' on {subject.replace(':', ' ')}"
