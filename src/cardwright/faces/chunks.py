@@ -25,6 +25,7 @@ _REFERENCE: Final = re.compile(
     r"""(?:\b(?:src|href|data|poster)\s*=\s*|@import\s+|url\(\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'()<>]+))""",
     re.IGNORECASE,
 )
+_MARKS: Final = ("src", "href", "data", "poster", "@import", "url(")  # one of these is in each reference
 _READ_ON: Final = (".css", ".svg")  # files that name other files
 
 
@@ -123,6 +124,9 @@ def find_files(texts: Iterable[str], root: Path) -> dict[str, str]:
 
 def named_files(text: str) -> Sequence[str]:
     """Return the paths that a page or style sheet names, sorted."""
+    lower = text.lower()
+    if not any(mark in lower for mark in _MARKS):
+        return ()
     names = {next(group for group in match.groups() if group is not None) for match in _REFERENCE.finditer(text)}
     return sorted({clean_address(name) for name in names if name and not name.startswith(("#", "data:", "font:"))})
 

@@ -7,9 +7,19 @@ read the files of their own template folders only, and neither a loop nor a text
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
+from types import CodeType
 from typing import Final, cast
 
-from jinja2 import BaseLoader, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, nodes
+from jinja2 import (
+    BaseLoader,
+    BytecodeCache,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateSyntaxError,
+    nodes,
+)
+from jinja2.bccache import Bucket
 from jinja2.exceptions import SecurityError, TemplateNotFound
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
@@ -60,13 +70,41 @@ class FaceUndefined(StrictUndefined):
         return super()._undefined_message
 
 
+class _Compiled(BytecodeCache):
+    """Compiled templates of this process: a template is read once, however many languages use it.
+
+    Kept in memory only: code in a file that comes with a project would be run unseen.
+    """
+
+    def __init__(self) -> None:
+        self._codes: dict[tuple[str, str], CodeType | None] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give back the code of a template whose source is the same."""
+        bucket.code = self._codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep the code of a template."""
+        self._codes[bucket.key, bucket.checksum] = bucket.code
+
+
+_COMPILED: Final = _Compiled()
+
+
 class FaceEnvironment(ImmutableSandboxedEnvironment):
     """The sandbox: arithmetic on numbers, no growing texts, and a budget for loops."""
 
     intercepted_binops = frozenset(["*", "**", "%", "+"])
 
     def __init__(self, loader: BaseLoader) -> None:
-        super().__init__(loader=loader, undefined=FaceUndefined, autoescape=True, trim_blocks=True, lstrip_blocks=True)
+        super().__init__(
+            loader=loader,
+            undefined=FaceUndefined,
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            bytecode_cache=_COMPILED,
+        )
         self.budget = Budget()
         self.filters = {name: self.filters[name] for name in _FILTERS} | {"join": bounded_join, "batch": bounded_batch}
         self.globals = {"range": bounded_range, "namespace": Namespace} | self.budget.functions()

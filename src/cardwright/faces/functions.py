@@ -5,7 +5,7 @@ A template holds no words and no numbers of the game; it asks for them here.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import SimpleNamespace
 from typing import Final
 
@@ -134,13 +134,14 @@ def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
     return {name: getattr(functions, name) for name in names} | {"ornament": _ornament()}
 
 
+@cache
 def _ornament() -> SimpleNamespace:
     """The pattern makers, as in ``ornament.rings(...)``; their SVG is safe HTML."""
     return SimpleNamespace(**{name: _safe(maker) for name, maker in MAKERS.items()})
 
 
 def _safe(maker: Callable[..., str]) -> Callable[..., Markup]:
-    @cache
+    @lru_cache(maxsize=512)
     def draw(**arguments: object) -> Markup:
         return Markup(maker(**arguments))  # noqa: S704 - numbers and colours, checked by the maker
 

@@ -22,11 +22,15 @@ _LONGEST: Final = 40  # characters of a text that are kept to tell it by
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoxRoom:
-    """What a box for text has left: the room below its last line, and by how much its content leaves it, in mm."""
+    """What a box for text has left: the room below its last line, and by how much its content leaves it, in mm.
+
+    ``text`` are its first words where it overflows.
+    """
 
     box: int
     room_mm: float
     over_mm: float
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +134,15 @@ def _room(container: Box) -> BoxRoom:
         box=int(_attribute(container, "data-fit") or 0),
         room_mm=round(px_to_mm(-below), 3),
         over_mm=round(max(0.0, px_to_mm(over)), 3),
+        text=_text(container)[:_LONGEST] if over > 0 else "",
     )
+
+
+def _text(box: Box) -> str:
+    """The words in a box."""
+    if type(box).__name__ == "TextBox":
+        return str(box.text)
+    return "".join(_text(child) for child in _children(box))
 
 
 def _content(container: Box) -> Iterator[Rectangle]:
@@ -208,7 +220,7 @@ def _dpi(image: Box, width_px: float, height_px: float, matrix: Matrix) -> float
 def to_json(facts: PageFacts) -> dict[str, object]:
     """Return facts as plain values."""
     return {
-        "rooms": [[room.box, room.room_mm, room.over_mm] for room in facts.rooms],
+        "rooms": [[room.box, room.room_mm, room.over_mm, room.text] for room in facts.rooms],
         "strays": [[stray.text, stray.over_safe_mm, stray.over_trim_mm] for stray in facts.strays],
         "pictures": [[picture.address, picture.dpi] for picture in facts.pictures],
     }
@@ -217,7 +229,7 @@ def to_json(facts: PageFacts) -> dict[str, object]:
 def from_json(value: Mapping[str, Any]) -> PageFacts:
     """Return facts from the plain values that ``to_json`` made."""
     return PageFacts(
-        rooms=tuple(BoxRoom(box=box, room_mm=room, over_mm=over) for box, room, over in value["rooms"]),
+        rooms=tuple(BoxRoom(box=b, room_mm=room, over_mm=over, text=t) for b, room, over, t in value["rooms"]),
         strays=tuple(StrayText(text=text, over_safe_mm=s, over_trim_mm=t) for text, s, t in value["strays"]),
         pictures=tuple(PictureUse(address=address, dpi=dpi) for address, dpi in value["pictures"]),
     )

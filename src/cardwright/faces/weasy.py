@@ -20,6 +20,7 @@ from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, 
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
 from cardwright.faces.layout import text_edges
+from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 
@@ -32,6 +33,8 @@ with isolated(), warnings.catch_warnings():
     from weasyprint.layout.replaced import replacedbox_layout
     from weasyprint.text.fonts import FontConfiguration
     from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+keep_patterns()
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
 _LOGGER: Final = logging.getLogger("weasyprint")
