@@ -144,6 +144,8 @@ def _page(entry: Rule) -> str:
 
 
 def _example(title: str, example: Example) -> Iterator[str]:
+    if not example:
+        return  # no data makes the checker itself fail
     yield f"## {title}"
     yield ""
     for name, text in example.items():

@@ -10,6 +10,7 @@ from typing import Final
 
 from cardwright.check.allowances import Allowing, judge_allowances
 from cardwright.check.completeness import silent_rules
+from cardwright.check.crash import STOPPED, run_rule
 from cardwright.check.registry import Rule, Stage, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
@@ -73,7 +74,7 @@ def _check(
     allowing = Allowing(project)
     kept = list(allowing.keep(_ordered(found)))
     allowed = len(set(found)) - len(kept)
-    kept += judge_allowances(project, allowing.used, stages=stages, games=_judged(project, chosen))
+    kept += judge_allowances(project, allowing.used, stages=stages, games=_judged(project, chosen, found))
     kept += _unseen(project, counted)
     shown = [finding for finding in _ordered(kept) if is_known is None or not is_known(finding)]
     return Report(
@@ -85,9 +86,10 @@ def _check(
     )
 
 
-def _judged(project: Project, chosen: Collection[str]) -> frozenset[str]:
+def _judged(project: Project, chosen: Collection[str], found: Iterable[Finding]) -> frozenset[str]:
     """The games whose allowances can be judged: every rule has spoken; the empty name stands for the workspace."""
-    whole = frozenset(game for game in chosen if not silent_rules(project, game))
+    stopped = {finding.game for finding in found if finding.code == STOPPED}
+    whole = frozenset(game for game in chosen if game not in stopped and not silent_rules(project, game))
     return whole | {""} if len(whole) == len(list_games(Path(project.root))) else whole
 
 
@@ -97,7 +99,7 @@ def _check_game(scope: Scope, counted: Counter[str]) -> Iterator[Finding]:
         if entry.check is None or entry.code.startswith(silent):
             continue
         scope.inspected = 0
-        for finding in entry.check(scope):
+        for finding in run_rule(entry, scope):
             yield finding if finding.game else replace(finding, game=scope.game.id)
         counted[entry.code] += scope.inspected
 

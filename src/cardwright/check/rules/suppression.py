@@ -37,3 +37,13 @@ declare(
     bad={"workspace.yaml": "require: [wrong-count]  # <- META004 at 11\n"},
     good={"workspace.yaml": "require: [duplicate-id]\n"},
 )
+declare(
+    "META005",
+    name="rule-stopped",
+    severity=Severity.ERROR,
+    stage="check",
+    why="""A rule that stops half-way has not looked at the rest of the game. The fault is the checker's; the finding
+    names the line to report, and all other rules are run.""",
+    bad={},
+    good={},
+)
