@@ -20,13 +20,15 @@ class Place:
     """A stretch of a source file.
 
     ``path`` is relative to the workspace, with forward slashes. ``line`` and ``column`` count from 1, in
-    characters; ``width`` is the length to underline on that line, at least 1.
+    characters; ``width`` is the length to underline on that line, at least 1. In a spreadsheet they are the row and
+    the column of a cell, and ``cell`` is its name there: ``B12``.
     """
 
     path: str
     line: int = 1
     column: int = 1
     width: int = 1
+    cell: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -129,3 +129,13 @@ def test_the_summary_counts_each_severity() -> None:
     note = Finding(code="SCH001", place=Place(path="x"), message="note", severity=Severity.INFO)
     assert summarise(make(UNKNOWN, WIDE, WIDE, note)) == "1 error, 2 warnings, 1 note"
     assert summarise(make()) == "nothing to report"
+
+
+def test_a_spreadsheet_cell_goes_by_its_name() -> None:
+    """Every format names the cell as the spreadsheet does; the row and column stand where numbers are wanted."""
+    cell = Finding(code="SCH002", place=Place(path="cards.xlsx", line=12, column=2, cell="B12"), message="wrong")
+    assert write_text(make(cell)).startswith("cards.xlsx!B12: SCH002 wrong-type: wrong\n")
+    found = json.loads(write_json(make(cell)))["findings"][0]
+    assert (found["line"], found["column"], found["cell"]) == (12, 2, "B12")
+    assert write_github(make(cell)).endswith("::B12: wrong\n")
+    assert json.loads(write_sarif(make(cell)))["runs"][0]["results"][0]["message"]["text"] == "B12: wrong"

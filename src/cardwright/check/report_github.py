@@ -34,7 +34,8 @@ def _annotation(severity: Severity, findings: list[Finding]) -> str:
         "endColumn": str(place.column + place.width),
         "title": f"{first.code} {name_of(first.code)}",
     }
-    text = first.message + (f"\nhint: {first.hint}" if first.hint else "")
+    text = f"{place.cell}: {first.message}" if place.cell else first.message
+    text += f"\nhint: {first.hint}" if first.hint else ""
     if len(findings) > 1:
         lines = ", ".join(str(finding.place.line) for finding in findings[1:6])
         more = ", ..." if len(findings) > 6 else ""  # noqa: PLR2004 - the first, then five more

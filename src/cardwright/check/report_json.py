@@ -18,14 +18,16 @@ def write_json(report: Report) -> str:
 
 
 def _finding(finding: Finding) -> dict[str, object]:
+    place = finding.place
     return {
         "code": finding.code,
         "name": name_of(finding.code),
         "severity": severity_of(finding).value,
         "game": finding.game,
-        "path": finding.place.path,
-        "line": finding.place.line,
-        "column": finding.place.column,
+        "path": place.path,
+        "line": place.line,
+        "column": place.column,
+        **({"cell": place.cell} if place.cell else {}),
         "message": finding.message,
         "hint": finding.hint,
         "related": [_related(related) for related in finding.related],

@@ -39,7 +39,8 @@ def _rule(code: str) -> dict[str, object]:
 
 
 def _result(finding: Finding, index: int) -> dict[str, object]:
-    text = finding.message + (f"; {finding.hint}" if finding.hint else "")
+    text = f"{finding.place.cell}: {finding.message}" if finding.place.cell else finding.message
+    text += f"; {finding.hint}" if finding.hint else ""
     result: dict[str, object] = {
         "ruleId": finding.code,
         "ruleIndex": index,

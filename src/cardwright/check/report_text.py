@@ -43,7 +43,7 @@ def write_finding(finding: Finding, sources: Mapping[str, str], paint: Paint = p
 
 
 def _where(place: Place) -> str:
-    return f"{place.path}:{place.line}:{place.column}"
+    return f"{place.path}!{place.cell}" if place.cell else f"{place.path}:{place.line}:{place.column}"
 
 
 def _quote(place: Place, sources: Mapping[str, str], paint: Paint) -> Iterator[str]:
