@@ -6,6 +6,7 @@ from unicodedata import east_asian_width
 
 from cardwright.check.registry import name_of, severity_of
 from cardwright.check.report import Report, summarise
+from cardwright.check.report_fold import fold_notes
 from cardwright.findings import Finding, Place, Severity
 
 Role: TypeAlias = Literal["place", "error", "warning", "information", "quote", "caret", "hint", "related"]
@@ -21,9 +22,16 @@ def plainly(text: str, role: Role) -> str:  # noqa: ARG001 - the uncoloured way 
 
 
 def write_text(report: Report, paint: Paint = plainly) -> str:
-    """Return the report as text that ends with a line of counts; ``paint`` may colour its parts."""
-    blocks = [write_finding(finding, report.sources, paint) for finding in report.findings]
-    return "\n".join([*blocks, summarise(report), ""])
+    """Return the report as text that ends with a line of counts; ``paint`` may colour its parts.
+
+    Of many notes of one rule on one game, the first is written out.
+    """
+    lines: list[str] = []
+    for finding, more in fold_notes(report.findings):
+        lines.append(write_finding(finding, report.sources, paint))
+        if more:
+            lines.append(paint(f"   and {more} more like it; --format json lists all", "hint"))
+    return "\n".join([*lines, summarise(report), ""])
 
 
 def write_finding(finding: Finding, sources: Mapping[str, str], paint: Paint = plainly) -> str:
