@@ -30,6 +30,13 @@ def test_an_icon_keeps_with_its_word_and_the_punctuation_after_it() -> None:
     assert join_runs([Run("Pay "), ICON, Run("two; go.")], "en") == 'Pay <span class="nb"><svg></svg>two;</span> go.'
 
 
+def test_a_japanese_line_is_one_in_any_language() -> None:
+    """As where a translation is missing: it breaks by phrase, and an icon does not hold the whole line together."""
+    runs = [Run("手札を五枚引き、"), ICON, Run("歌の数だけ捨てる。")]
+    assert join_runs(runs, "en") == join_runs(runs, "ja")
+    assert join_runs([Run("Play 手札 now")], "en") == "Play 手札 now"
+
+
 def test_a_long_phrase_may_break() -> None:
     """What could not fit a narrow box in one piece is not held together."""
     assert join_runs([Run("スーパーウルトラデラックスハイパー")], "ja") == "スーパーウルトラデラックスハイパー"

@@ -13,10 +13,11 @@ from cardwright.units import px_to_mm
 Box: TypeAlias = Any  # a box of the renderer; it has no types
 Matrix: TypeAlias = Any
 Rectangle: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
-# From its baseline, ink of a letter reaches so far up and down, in ems: ascenders and capitals with an accent
-# stay below 0.85, Japanese characters stand between 0.88 and -0.12; the font's own line is much higher.
-_ABOVE_EM: Final = 0.80
-_BELOW_EM: Final = 0.14
+# How far ink reaches from its baseline, in ems: letters and Japanese characters up, these and figures down, and
+# letters with a tail down. The line that a font asks for is much higher.
+_HEIGHT_EM: Final = 0.80
+_FOOT_EM: Final = 0.14
+_DEPTH_EM: Final = 0.22
 _LONGEST: Final = 40  # characters of a text that are kept to tell it by
 
 
@@ -68,7 +69,7 @@ def read_page(page_box: Box, *, trim: Rectangle, safe: Rectangle, drawn_size: Dr
     pictures: list[PictureUse] = []
     for box, matrix in _walk(page_box, None):
         kind = type(box).__name__
-        if kind == "TextBox" and box.text.strip() and box.style["visibility"] == "visible":
+        if kind == "TextBox" and _has_ink(box) and box.style["visibility"] == "visible":
             stray = _stray(box, matrix, trim=trim, safe=safe)
             if stray is not None:
                 strays.append(stray)
@@ -146,29 +147,32 @@ def _text(box: Box) -> str:
 
 
 def _content(container: Box) -> Iterator[Rectangle]:
-    """Yield what must lie in a container: its lines from top to bottom, its words and pictures from side to side."""
-    middle = container.content_box_y() + container.height / 2
+    """Yield what must lie in a container: the ink of its words, and its pictures."""
     for child in _children(container):
         if child.is_absolutely_positioned():
             continue
         kind = type(child).__name__
-        left, top = child.position_x, child.position_y
-        if kind == "TextBox":
-            yield left, middle, left + child.width, middle
-        elif kind == "LineBox":
-            yield container.content_box_x(), top, container.content_box_x(), top + child.height
-        elif kind.startswith("Inline") and kind.endswith("ReplacedBox"):
-            yield left, middle, left + child.margin_width(), middle
-        elif not kind.startswith("Inline"):
+        if kind == "TextBox" and _has_ink(child):
+            yield _ink(child, _DEPTH_EM)
+        elif kind.endswith("ReplacedBox"):
+            left, top = child.position_x, child.position_y
             yield left, top, left + child.margin_width(), top + child.margin_height()
         yield from _content(child)
 
 
+def _has_ink(box: Box) -> bool:
+    return any(not character.isspace() and character != "\u200b" for character in box.text)
+
+
+def _ink(box: Box, depth_em: float) -> Rectangle:
+    """Where the letters of a text leave ink; the line of its font is much higher."""
+    size, baseline = box.style["font_size"], box.position_y + box.baseline
+    return box.position_x, baseline - _HEIGHT_EM * size, box.position_x + box.width, baseline + depth_em * size
+
+
 def _stray(box: Box, matrix: Matrix, *, trim: Rectangle, safe: Rectangle) -> StrayText | None:
-    size = box.style["font_size"]
-    baseline = box.position_y + box.baseline
-    ink = (box.position_x, baseline - _ABOVE_EM * size, box.position_x + box.width, baseline + _BELOW_EM * size)
-    over_safe, over_trim = (_outside(_turned(ink, matrix), edge) for edge in (safe, trim))
+    ink = _turned(_ink(box, _FOOT_EM), matrix)
+    over_safe, over_trim = (_outside(ink, edge) for edge in (safe, trim))
     if over_safe <= 0:
         return None
     return StrayText(

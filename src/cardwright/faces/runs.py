@@ -72,8 +72,10 @@ def join_runs(runs: Sequence[Run], lang: str) -> str:
     language = lang.partition("-")[0]
     if language == "fr":
         runs = space_french(runs)
-    join = _join_japanese if language == "ja" else _join_words
-    return _BREAK.join(join(line) for line in _split_lines(runs))
+    return _BREAK.join(
+        _join_japanese(line) if language == "ja" or _is_japanese(line) else _join_words(line)
+        for line in _split_lines(runs)
+    )
 
 
 def space_french(runs: Sequence[Run]) -> tuple[Run, ...]:
@@ -105,6 +107,13 @@ def _split_lines(runs: Iterable[Run]) -> Iterator[list[Run]]:
         else:
             line.append(run)
     yield line
+
+
+def _is_japanese(runs: Sequence[Run]) -> bool:
+    """Whether a line is Japanese in another language's text, as where a translation is missing."""
+    text = "".join(run.text for run in runs if not run.html)
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text) if not text.isascii() else 0
+    return 2 * wide > len(text)
 
 
 def _join_words(runs: Sequence[Run]) -> str:
