@@ -81,11 +81,15 @@ class Translation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Catalogue:
-    """All entries of one language's PO file by context."""
+    """All entries of one language by context, from its PO file, the locale files of rows, or both.
+
+    ``is_partial`` says that there is no PO file: locale files hold texts of cards, and nothing else is expected.
+    """
 
     lang: str
     path: str
     entries: Mapping[str, Translation]
+    is_partial: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,8 +97,10 @@ class Field:
     """The declaration of one card field (design 4.2): its type and its limits."""
 
     name: str
-    type: Literal["integer", "text", "term", "list", "counts", "money", "reference", "boolean", "art"]
+    type: Literal["integer", "text", "word", "term", "list", "counts", "money", "reference", "boolean", "art"]
     of: str = ""  # a term group for term, list, counts; a deck for reference; a field type for a plain list
+    deck: str = ""  # of a list of references
+    one_of: tuple[str, ...] = ()  # the words that a word, or each of a list of words, may be; empty means any
     min: int | None = None
     max: int | None = None
     currency: str = ""
@@ -326,6 +332,7 @@ class Game:
     locate: Locate = field(repr=False, compare=False)
     formats: Mapping[str, DeckFormat] = field(default_factory=lambda: MappingProxyType({}))
     deck_lists: tuple[DeckList, ...] = ()
+    files: tuple[str, ...] = ()  # from which decks took rows, wherever they stand in the workspace
 
     @property
     def source_language(self) -> str:

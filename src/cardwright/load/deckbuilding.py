@@ -20,7 +20,7 @@ from cardwright.findings import Finding, Place
 from cardwright.load.deck_schema import DeckBuildingFile, DeckListFile, FormatEntry, LimitsEntry, PartEntry
 from cardwright.load.expressions import ExpressionError, check_expression
 from cardwright.load.faults import did_you_mean, validate
-from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.spans import parse_span
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Key, Path, Provenance
@@ -41,7 +41,8 @@ def read_formats(
     reader = _FormatReader(file)
     formats = {name: reader.read(name, value) for name, value in header.formats.items()}
     provenance = apply_reasons(file.provenance, header.assumptions, dotted_name)
-    return MappingProxyType(formats), provenance, (*findings, *reader.findings)
+    idle = find_idle_reasons(file.provenance, header.assumptions, dotted_name, file.locate)
+    return MappingProxyType(formats), provenance, (*findings, *reader.findings, *idle)
 
 
 class _FormatReader:

@@ -8,7 +8,7 @@ from functools import partial
 from cardwright.findings import Finding
 from cardwright.load.faults import validate
 from cardwright.load.products import Products, RawCard, item_name, list_cards
-from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.schema import DeckFile, FieldEntry
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Field, Path, Provenance
@@ -27,7 +27,10 @@ class RawDeck:
     def ids(self) -> Iterator[tuple[str, object]]:
         """The id and the number of each card."""
         for card in self.cards:
-            yield str(card.values.get("id", "")), card.values.get("number")
+            identity = str(card.values.get("id", ""))
+            if card.key.isdecimal():
+                yield identity, int(card.key)
+            yield identity, card.values.get("number")
 
 
 def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
@@ -45,7 +48,9 @@ def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
         products = Products(deck=header.deck, file=file, each=header.each, pattern=header.pattern)
         for result in products.expand():
             more.append(result) if isinstance(result, Finding) else cards.append(result)
-    provenance = apply_reasons(file.provenance, header.assumptions, partial(_names, file, tuple(cards)))
+    names = partial(_names, file, tuple(cards))
+    provenance = apply_reasons(file.provenance, header.assumptions, names)
+    more += find_idle_reasons(file.provenance, header.assumptions, names, file.locate)
     return RawDeck(file=file, header=header, fields=fields, cards=tuple(cards), provenance=provenance), tuple(more)
 
 
@@ -76,6 +81,8 @@ def _field(name: str, entry: FieldEntry, file: YamlFile) -> Field:
         name=name,
         type=entry.type,
         of=entry.of,
+        deck=entry.deck,
+        one_of=entry.one_of,
         min=entry.min,
         max=entry.max,
         currency=entry.currency,

@@ -1,7 +1,7 @@
 """Deck files to decks: each card is checked against the fields that its file's header declares."""
 
 import posixpath
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -41,7 +41,8 @@ class Surroundings:
 
 def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding, ...]]:
     """Check every card of a deck and build it; a field that is wrong is left out, a card without an id too."""
-    builder = _Builder(raw=raw, around=around, model=create_card_model(raw.fields))
+    model, marked = create_card_model(raw.fields), _index_provenance(raw.provenance)
+    builder = _Builder(raw=raw, around=around, model=model, marked=marked)
     size, findings = builder.size()
     uses = Counter(name for card in raw.cards for name in card.values)
     cards: list[Card] = []
@@ -71,6 +72,14 @@ def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding,
     return deck, findings + wrong
 
 
+def _index_provenance(provenance: Iterable[Provenance]) -> Mapping[Path, list[Provenance]]:
+    marked: dict[Path, list[Provenance]] = defaultdict(list)
+    for entry in provenance:
+        for length in range(1, len(entry.path) + 1):
+            marked[entry.path[:length]].append(entry)
+    return marked
+
+
 def build_allowances(entries: Iterable[object], file: YamlFile) -> tuple[Allowance, ...]:
     """The allowances of a file, each with its place."""
     return tuple(
@@ -86,6 +95,7 @@ class _Builder:
     raw: RawDeck
     around: Surroundings
     model: type[Model]
+    marked: Mapping[Path, list[Provenance]]  # by every beginning of their paths
 
     def title(self) -> Text | None:
         """The deck's name for people."""
@@ -130,9 +140,9 @@ class _Builder:
 
     def card(self, raw: RawCard, *, uses: Callable[[str], int]) -> tuple[Card | None, tuple[Finding, ...]]:
         """Check one card and build it."""
-        file, deck = self.raw.file, self.raw.header.deck
+        deck = self.raw.header.deck
         subject = name_card(deck, raw.values)
-        anchored = _AnchoredFile(file=file, raw=raw)
+        anchored = _AnchoredFile(file=self.raw.file, raw=raw)
         model, findings = validate(self.model, raw.values, file=anchored, path=(), subject=subject, uses=uses)
         if model is None or not isinstance(raw.values.get("id"), str):
             return None, findings
@@ -160,15 +170,10 @@ class _Builder:
 
     def _provenance(self, raw: RawCard) -> tuple[Provenance, ...]:
         """The card's own provenance; that of a list item reaches each card made of the item."""
+        if raw.file is not None:
+            return raw.provenance
         starts = (raw.path, *raw.sources.values())
-        length = {start: len(start) for start in starts}
-        found = []
-        for entry in self.raw.provenance:
-            for start in starts:
-                if entry.path[: length[start]] == start:
-                    found.append(entry)
-                    break
-        return tuple(found)
+        return tuple({entry.path: entry for start in starts for entry in self.marked.get(start, ())}.values())
 
     def _values(self, raw: RawCard, values: Mapping[str, object]) -> Iterator[tuple[str, object]]:
         for name, field in self.raw.fields.items():
@@ -183,7 +188,7 @@ class _Builder:
         if field.type == "reference":
             return self._reference(str(value), field.of)
         if field.type == "list" and field.of == "reference":
-            return tuple(self._reference(str(item), "") for item in cast("tuple[object, ...]", value))
+            return tuple(self._reference(str(item), field.deck) for item in cast("tuple[object, ...]", value))
         if field.type == "art":
             return posixpath.normpath(posixpath.join(posixpath.dirname(self.raw.file.path), str(value)))
         return MappingProxyType(value) if isinstance(value, dict) else value
@@ -199,7 +204,7 @@ class _Builder:
         if field in raw.strings:
             return raw.strings[field]
         context = f"card:{self.raw.header.deck}/{raw.values['id']}.{field}"
-        place = self.raw.file.locate(raw.path_of((field,)))
+        place = _AnchoredFile(file=self.raw.file, raw=raw).locate((field,))
         return Text(context=context, source=str(raw.values[field]), place=place)
 
     def _copies(
@@ -216,25 +221,25 @@ class _Builder:
             message = f"copies of {subject} come to {written!r}, not to a whole number"
         except (ExpressionError, ValueError) as error:
             message = f"copies of {subject}: {error}"
-        below: Path = ("copies",)
-        place: Place = self.raw.file.locate(raw.path_of(below) if "copies" in values else below)
+        file = _AnchoredFile(file=self.raw.file, raw=raw) if "copies" in values else self.raw.file
+        place = file.locate(("copies",))
         return 1, (Finding(code="QTY007", place=place, message=message, hint="write a number such as copies: 4"),)
 
 
 @dataclass(frozen=True, slots=True)
 class _AnchoredFile:
-    """A card's view of its file: paths begin at the card."""
+    """A card's view of the files that it stands in: paths begin at the card."""
 
     file: YamlFile
     raw: RawCard
 
     def locate(self, path: Path = (), *, key: bool = False) -> Place:
         """The place of a path below the card."""
-        return self.file.locate(self.raw.path_of(path), key=key)
+        return (self.raw.file_of(path) or self.file).locate(self.raw.path_of(path), key=key)
 
     def written(self, path: Path) -> str:
         """A scalar as it is written."""
-        return self.file.written(self.raw.path_of(path))
+        return (self.raw.file_of(path) or self.file).written(self.raw.path_of(path))
 
 
 def name_card(deck: str, values: Mapping[str, object]) -> str:

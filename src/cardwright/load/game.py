@@ -14,7 +14,7 @@ from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
 from cardwright.load.po import read_catalogue
-from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.rulebook import parse_rulebook
 from cardwright.load.rules_data import read_claims, read_terms, read_values
 from cardwright.load.schema import ContentEntry, GameFile
@@ -70,6 +70,7 @@ class GameReader:
         if header is None:
             return None
         box_provenance = apply_reasons(box.provenance, header.assumptions, dotted_name)
+        self.findings += find_idle_reasons(box.provenance, header.assumptions, dotted_name, box.locate)
         deck_provenance = (entry for raw in raw_decks for entry in raw.provenance)
         source = next((lang for lang, level in header.languages.items() if level == Level.SOURCE.value), "")
         self.findings += _sourceless(header, box, source)

@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from math import prod
+from types import MappingProxyType
 from typing import Final
 
 from cardwright.findings import Finding, Place, Related
 from cardwright.load.expressions import ExpressionError, evaluate_expression, find_placeholders, sole_placeholder
+from cardwright.load.faults import Located
 from cardwright.load.yamlfile import YamlFile
-from cardwright.project import Key, Path, Text
+from cardwright.project import Key, Path, Provenance, Text
 
 MAX_PRODUCTS: Final = 20_000
 _ITEM_FIELD: Final = re.compile(r"([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)(\[.*\])?", re.ASCII)
@@ -20,14 +22,23 @@ _ITEM_FIELD: Final = re.compile(r"([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)(\[.*\])?"
 class RawCard:
     """A card as its author wrote it, or as a pattern made it, before its fields are checked.
 
-    ``path`` is where it stands in the file; ``sources`` leads a field that a list item supplied to that item;
-    ``strings`` holds the texts whose context is not the card's own.
+    ``path`` is where it stands in the file; ``sources`` leads a field that a list item supplied to that item, or a
+    column to its field; ``strings`` holds the texts whose context or place is not the card's own. A row stands in
+    another ``file``, some of its fields in yet another (``files``), and its project knows it by ``key``.
     """
 
     values: Mapping[str, object]
     path: Path
     sources: Mapping[str, Path]
     strings: Mapping[str, Text]
+    file: Located | None = None
+    files: Mapping[str, Located] = field(default_factory=lambda: MappingProxyType({}))
+    key: str = ""
+    provenance: tuple[Provenance, ...] = ()
+
+    def file_of(self, below: Path) -> Located | None:
+        """The file that a path below the card stands in; None is the deck's own."""
+        return self.files.get(str(below[0]), self.file) if below else self.file
 
     def path_of(self, below: Path) -> Path:
         """The path in the file of a path below the card."""
@@ -96,16 +107,16 @@ class Products:
         values: dict[str, object] = {}
         sources: dict[str, Path] = {}
         strings: dict[str, Text] = {}
-        for field, written in self.pattern.items():
+        for name, written in self.pattern.items():
             try:
-                values[field] = _fill(written, names)
+                values[name] = _fill(written, names)
             except ExpressionError as error:
-                yield Finding(code="SCH009", place=self.file.locate(("pattern", field)), message=str(error))
+                yield Finding(code="SCH009", place=self.file.locate(("pattern", name)), message=str(error))
                 continue
             if isinstance(written, str):
-                sources |= self._source(field, written, chosen)
-                whole = None if "[" in written else sources.get(field)
-                strings[field] = self._text(field, written, names=names, source=whole)
+                sources |= self._source(name, written, chosen)
+                whole = None if "[" in written else sources.get(name)
+                strings[name] = self._text(name, written, names=names, source=whole)
         yield RawCard(values=values, path=("pattern",), sources=sources, strings=strings)
 
     def _source(self, field: str, written: str, chosen: Mapping[str, int]) -> dict[str, Path]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from cardwright.findings import Finding, Place
 from cardwright.load.faults import validate
-from cardwright.load.provenance import apply_reasons, dotted_name
+from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.schema import ID, ClaimEntry, TermEntry, ValueEntry
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Claim, NamedValue, Path, Provenance, Term, Text
@@ -60,6 +60,7 @@ def read_values(
     reasons = content.pop("assumptions", {})
     reasons = reasons if isinstance(reasons, dict) else {}
     provenance = apply_reasons(file.provenance, reasons, dotted_name)
+    findings += find_idle_reasons(file.provenance, reasons, dotted_name, file.locate)
     values: dict[str, NamedValue] = {}
     for path, leaf in _leaves(content, (), file=file, findings=findings):
         name = ".".join(str(step) for step in path)

@@ -18,7 +18,9 @@ Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9
 Colour: TypeAlias = Annotated[str, StringConstraints(pattern=r"^#[0-9a-fA-F]{6}$")]
 KINDS: Final = ("card", "reference", "note", "token", "board", "mat", "pad", "standee", "box", "sticker")
 Kind: TypeAlias = Literal["card", "reference", "note", "token", "board", "mat", "pad", "standee", "box", "sticker"]
-FieldType: TypeAlias = Literal["integer", "text", "term", "list", "counts", "money", "reference", "boolean", "art"]
+FieldType: TypeAlias = Literal[
+    "integer", "text", "word", "term", "list", "counts", "money", "reference", "boolean", "art"
+]
 
 
 def _allow_unknown(value: object, handler: ValidatorFunctionWrapHandler) -> object:
@@ -99,6 +101,8 @@ class FieldEntry(Model):
 
     type: FieldType
     of: str = ""
+    deck: str = ""
+    one_of: tuple[str, ...] = ()
     min: int | None = None
     max: int | None = None
     currency: str = ""
@@ -111,6 +115,24 @@ class SizeEntry(Model):
     width: str
     height: str = ""
     shape: Literal["rectangle", "round", "hexagon"] = "rectangle"
+
+
+class LocalesEntry(Model):
+    """Where the texts of rows stand in each language."""
+
+    files: str | dict[str, str]  # a pattern with {lang} in it, or one a language
+    names: dict[str, str] = {}  # what the files call a language, where that is not its tag
+    key: str = ""  # what they call a card, where that is not its id in the rows
+    id: str = ""  # which of their columns says so, where they are lists
+    known: tuple[str, ...] = ()  # columns of the rows that have texts of their own there
+    map: dict[str, str] = {}
+
+
+class MarkupEntry(Model):
+    """How rows write what we write as ``**bold**`` or ``{term}``."""
+
+    tags: dict[str, Literal["bold", "italic", "plain", "line", "nothing"]] = {}
+    icons: tuple[str, ...] = ()
 
 
 class DeckFile(Model):
@@ -132,6 +154,12 @@ class DeckFile(Model):
     each: dict[Identifier, tuple[object, ...]] = {}
     pattern: dict[str, object] = {}
     cards: tuple[object, ...] = ()
+    rows: str | tuple[str, ...] = ()
+    at: str | tuple[str, ...] = ()
+    map: dict[str, str] = {}
+    skip: str | tuple[str, ...] = ()
+    locales: str | LocalesEntry = ""
+    markup: Literal["own", "none"] | MarkupEntry = "own"
 
 
 class TermEntry(Model):
@@ -215,6 +243,10 @@ STANDARD_FIELDS: Final[Mapping[str, Any]] = {
 _ITEM_TYPES: Final[Mapping[str, Any]] = {"integer": int, "boolean": bool}
 
 
+def _one_of(words: tuple[str, ...]) -> Any:
+    return Literal[words] if words else str
+
+
 def create_card_model(fields: Mapping[str, CardField]) -> type[Model]:
     """Build the model of one deck's cards from the fields that the deck declares."""
     declared: dict[str, Any] = {}
@@ -230,6 +262,8 @@ def _annotation(entry: CardField) -> Any:
         amount = _maybe(int)
         return dict[str, amount]  # type: ignore[valid-type] # built at run time
     if entry.type == "list":
-        item = _maybe(_ITEM_TYPES.get(entry.of, str))
+        item = _maybe(_ITEM_TYPES.get(entry.of) or _one_of(entry.one_of))
         return tuple[item, ...]  # type: ignore[valid-type] # built at run time
+    if entry.type == "word":
+        return _one_of(entry.one_of)
     return bool if entry.type == "boolean" else str
