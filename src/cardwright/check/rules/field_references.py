@@ -1,15 +1,22 @@
 """Card fields that name other cards."""
 
+from collections import defaultdict
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardwright.check.naming import name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
-from cardwright.findings import Finding, Severity
+from cardwright.findings import Finding, Related, Severity
 from cardwright.project import Card, Field, Key
 
+_FEWEST: Final = 4  # cards that name each other; a single pair is chance
+_SHARE: Final = 0.6  # of all: one card that names the wrong one breaks the pair that it names as well
+_PAIRS: Final = (
+    "deck: animal\nfields: {twin: {type: reference, of: animal}}\ncards:\n"
+    "- {id: a, twin: b}\n- {id: b, twin: a}\n- {id: c, twin: d}\n- {id: d, twin: c}\n"
+)
 Named: TypeAlias = tuple[Card, Field, str, tuple[Key, ...]]
 
 
@@ -52,6 +59,39 @@ def reference_to_itself(scope: Scope) -> Iterator[Finding]:
                 message=f"'{field.name}' of {name_card(card)} is the card itself",
                 hint="name the other card, or remove the field",
                 subject=subject_of(card, field.name),
+            )
+
+
+@rule(
+    "REF005",
+    name="one-way-reference",
+    severity=Severity.WARNING,
+    bad={"animal.yaml": f"{_PAIRS}- {{id: e, twin: f}}  # <- REF005 at 17\n- {{id: f, twin: a}}  # <- REF005 at 17\n"},
+    good={"animal.yaml": f"{_PAIRS}- {{id: e, twin: f}}\n- {{id: f, twin: e}}\n"},
+)
+def one_way_reference(scope: Scope) -> Iterator[Finding]:
+    """Where cards name each other in pairs, a card that is not named back belongs to another pair, or to none."""
+    links = defaultdict(list)
+    for card, field, target, path in scope.each(_references(scope)):
+        if field.type == "reference" and target in scope.card_names:
+            links[card.deck, field.name].append((card, scope.card_names[target], path))
+    for (_, name), pairs in links.items():
+        named = {card.reference: other.reference for card, other, _ in pairs}
+        one_way = [(card, other, path) for card, other, path in pairs if named.get(other.reference) != card.reference]
+        mutual = len(pairs) - len(one_way)
+        if mutual < max(_FEWEST, _SHARE * len(pairs)):
+            continue
+        for card, other, path in one_way:
+            if other.reference == card.reference:
+                continue  # REF004 says so
+            back = named.get(other.reference)
+            yield Finding(
+                code="REF005",
+                place=card.locate(path),
+                message=f"'{name}' of {name_card(card)} is {name_card(other)}, whose own is {back or 'not given'}",
+                hint=f"{mutual} cards of the deck name each other: correct one of the two",
+                related=(Related(place=other.locate((name,)), label=f"'{name}' of {name_card(other)}"),),
+                subject=subject_of(card, name),
             )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardwright.check.naming import counted, list_numbers, name_card, subject_of
 from cardwright.check.registry import rule
+from cardwright.check.rules.tiling import is_tiled
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Related, Severity
 from cardwright.project import Card, Deck
@@ -62,6 +63,8 @@ def number_gap(scope: Scope) -> Iterator[Finding]:
     """A hole in the numbers is how a deleted or forgotten card shows; a number beyond them was mistyped."""
     for deck in scope.game.decks.values():
         numbered = [card for card in scope.each(deck.cards) if card.number is not None]
+        if is_tiled(numbered):
+            continue  # its numbers count copies: QTY003
         if deck.numbers is not None:
             yield from _against_declared(deck, numbered, deck.numbers)
         elif len(numbered) >= max(_FEWEST, _NUMBERED_SHARE * len(deck.cards)):

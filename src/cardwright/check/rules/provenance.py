@@ -6,13 +6,21 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.check.naming import counted, shorten
-from cardwright.check.registry import rule
+from cardwright.check.registry import declare, rule
 from cardwright.check.scope import Scope
-from cardwright.findings import Finding, Severity
+from cardwright.findings import Finding, Related, Severity
 from cardwright.load.assets import has_notice
 from cardwright.project import Provenance
 
 _COST: Final = "deck: animal\nfields: {cost: {type: integer}}\n"
+# A value, the line of game.yaml that says the same, and which ends of that line it may equal.
+_STATED_TWICE: Final = (
+    ("box.players", "players", (0, 1)),
+    ("box.players.from", "players", (0,)),
+    ("box.players.to", "players", (1,)),
+    ("box.minutes", "minutes", (0, 1)),
+    ("box.age", "ages", (0,)),
+)
 _NEEDED: Final = {"found": "source", "inferred": "why", "assumed": "why", "unknown": "why"}
 
 
@@ -81,6 +89,57 @@ def _summaries(scope: Scope, code: str, kind: str, noun: str) -> Iterator[Findin
 
 def _dotted(entry: Provenance) -> str:
     return ".".join(str(step) for step in entry.path)
+
+
+declare(
+    "SRC005",
+    name="idle-assumption",
+    severity=Severity.WARNING,
+    stage="load",
+    why="""A reason for a value that is no longer assumed tells readers to distrust what is known by now, or is misspelt
+    and leaves the value that it was written for without one.""",
+    bad={
+        "animal.yaml": f"{_COST}assumptions:\n  'owl.cost': it has 3 icons  # <- SRC005\n"
+        "cards:\n- {id: fox, cost: 3}\n- {id: owl, cost: 2}\n"
+    },
+    good={
+        "animal.yaml": f"{_COST}assumptions:\n  'owl.cost': it has 3 icons\n"
+        "cards:\n- {id: fox, cost: 3}\n- {id: owl, cost: !assumed 3}\n"
+    },
+)
+
+
+@rule(
+    "SRC003",
+    name="sources-disagree",
+    severity=Severity.WARNING,
+    bad={"values.yaml": "box: {players: {to: {value: 5, rule: setup}}}  # <- SRC003 at 29\n"},
+    good={"values.yaml": "box: {players: {to: {value: 4, rule: setup}}}\n"},
+)
+def sources_disagree(scope: Scope) -> Iterator[Finding]:
+    """What the box says of players, minutes and ages, the rules say again; if the two differ, one of them is wrong.
+
+    The rules' numbers are the values `box.players` (or `box.players.from` and `box.players.to`), `box.minutes` and
+    `box.age`.
+    """
+    game = scope.game
+    spans = {"players": game.players, "minutes": game.minutes, "ages": game.ages}
+    for path, key, allowed in _STATED_TWICE:
+        value, span = game.values.get(path), spans[key]
+        if value is None or span is None or not isinstance(value.value, int):
+            continue
+        scope.see()
+        if value.value not in {span[index] for index in allowed}:
+            low, high = span
+            box = f"{low}+" if high is None else f"{low}" if low == high else f"{low}-{high}"
+            yield Finding(
+                code="SRC003",
+                place=value.locate(("value",)),
+                message=f"'{path}' is {value.value}, the box says {key}: {box}",
+                hint="correct the one that is wrong",
+                related=(Related(place=game.locate((key,)), label="the box"),),
+                subject=f"value:{path}",
+            )
 
 
 @rule(
