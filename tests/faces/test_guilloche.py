@@ -38,6 +38,14 @@ def test_a_ring_is_as_wide_as_asked_for(size: float, depth: float, petals: int, 
         assert min(radii) >= size / 2 * (1 - depth) - 0.15
 
 
+def test_no_strand_lies_on_another() -> None:
+    """Not even where their number divides that of the rounds."""
+    drawn = rosette(width=40, height=40, colour="#123456", x=20, y=20, size=38, petals=41, turns=9, strands=3)
+    tops = {round(y, 2) for x, y in (point for points in strands(drawn) for point in points[::3]) if abs(x - 20) < 0.01}
+    assert len({points[0] for points in strands(drawn)}) == 3
+    assert len(tops) > 3
+
+
 def test_a_curve_has_no_corner() -> None:
     """What steers a strand into a point and out of it again lies on one line with the point."""
     drawn = rosette(width=40, height=40, colour="#123456", x=20, y=20, size=38, petals=7, turns=2, strands=1)

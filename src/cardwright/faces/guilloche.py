@@ -37,7 +37,8 @@ def rosette(
         return at
 
     pieces = max(petals * _PIECES, turns * _PIECES_ROUND)
-    closed = "".join(_draw(strand(phase), tau * turns, pieces) + "z" for phase in _phases(strands))
+    # On its rounds a strand comes by with ``turns`` phases; the others stand between these.
+    closed = "".join(_draw(strand(phase / turns), tau * turns, pieces) + "z" for phase in _phases(strands))
     return drawing(width, height, path(closed, fill="none", stroke=colour, stroke_width=stroke))
 
 
