@@ -138,5 +138,5 @@ def test_remedies_are_those_of_the_script() -> None:
         "[data-set=\"8.25-3\"]{font-size:8.25pt!important;font-variation-settings:'wdth' 85!important}"
     )
     assert box_rule(BOX, Choice(0, 1), "ja") == '[data-set="8.5-0"]{font-size:8.5pt!important}'
-    assert box_attributes(BOX, Choice(0, 1), "ja") == ' data-break="loose" data-set="8.5-0"'
+    assert box_attributes(3, BOX, Choice(0, 1), "ja") == 'data-fit="3" data-break="loose" data-set="8.5-0"'
     assert "palt" in box_rule(BOX, Choice(0, 2), "ja")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardwright.faces.functions import GAP, FitBox, FitRecorder, FunctionError, TemplateFunctions
+from cardwright.faces.functions import FitBox, FitRecorder, FunctionError, TemplateFunctions
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import UNKNOWN_VIEW, Views
 from tests.faces.games import card, deck, game, section, term, value
@@ -61,15 +61,26 @@ def test_no_floor_is_below_what_can_be_read(lang: str, least: float) -> None:
     """Whatever a template says."""
     fits = FitRecorder(lang)
     fits.start()
-    attributes = fits.add("text", size=5, floor=3, field="rule-text")
-    assert attributes == f'data-fit="0"{GAP}'
-    assert fits.boxes(1) == (FitBox(role="text", size_pt=least, floor_pt=least, field="rule-text"),)
+    gap = fits.add("text", size=5, floor=3, field="rule-text")
+    assert fits.split(f"<p {gap}>a</p>") == (
+        ("<p ", ">a</p>"),
+        (FitBox(role="text", size_pt=least, floor_pt=least, field="rule-text"),),
+    )
 
 
-def test_a_box_whose_gap_was_lost_is_an_error() -> None:
-    """As when fit() is called for its value and thrown away."""
+def test_boxes_are_known_wherever_they_end_up() -> None:
+    """A part that is kept for later, shown twice or thrown away keeps its own box."""
     fits = FitRecorder("en")
     fits.start()
-    fits.add("text", size=8, floor=6)
-    with pytest.raises(FunctionError, match="once for each box"):
-        fits.boxes(0)
+    first, second, _ = (fits.add(role, size=8, floor=6) for role in ("first", "second", "third"))
+    _, boxes = fits.split(f"<p {second}><p {first}><p {second}>")
+    assert [box.role for box in boxes] == ["second", "first", "second"]
+
+
+@pytest.mark.parametrize("written", ["\ufdd0", "\ufdd09\ufdd0", "a\ufdd0b"])
+def test_a_text_cannot_open_a_box(written: str) -> None:
+    """The sign for a gap is no character."""
+    fits = FitRecorder("en")
+    fits.start()
+    with pytest.raises(FunctionError, match="U\\+FDD0"):
+        fits.split(written)
