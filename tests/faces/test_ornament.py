@@ -35,6 +35,16 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "morse": {"colour": "#123456", "text": "a1 b"},
     "levels": {"colour": "#123456", "seed": "a"},
     "pleats": {"colour": "#123456", "shade": "#abcdef"},
+    "staff": {"colour": "#123456", "count": 2, "pitch": 8},
+    "clef": {"colour": "#123456"},
+    "note": {"colour": "#123456", "x": 4, "y": 9, "end": 1, "pointed": True},
+    "pause": {"colour": "#123456"},
+    "incipit": {"colour": "#123456", "line": "#abcdef", "seed": 7, "values": (2, 0.5, 0.5, -1), "tonic": 2},
+    "curtain": {"colour": "#123456"},
+    "swags": {"colour": "#123456"},
+    "seating": {"colour": "#123456", "x": 5, "y": 5, "inner": 4},
+    "laurel": {"colour": "#123456", "x": 5, "y": 5, "size": 8},
+    "plate": {"line": "#123456"},
 }
 
 

@@ -12,9 +12,11 @@ from types import MappingProxyType
 from typing import Final
 
 from cardwright.faces.guilloche import braid, rosette
+from cardwright.faces.notation import clef, incipit, note, pause, staff
 from cardwright.faces.outlines import Point, outline, polar, polygon, trace
 from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
 from cardwright.faces.svg import drawing, group, path
+from cardwright.faces.theatre import curtain, laurel, plate, seating, swags
 
 _SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
 _FLAT_BELOW: Final = 50  # degrees of 180: about every fourth paper scrap is a dot
@@ -186,6 +188,8 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
             *(rings, rays, beam, hatch, waves, dots, checks, tiles, confetti),
             *(bunting, ribbon, pennant, podium, shape),
             *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
+            *(staff, clef, note, pause, incipit),
+            *(curtain, swags, seating, laurel, plate),
         )
     }
 )
