@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from cardwright.check.row_places import align_converted, cell_characters
 from cardwright.findings import Place
 
 _HEX_ESCAPES: Final = {"x": 2, "u": 4, "U": 8}
@@ -61,12 +62,14 @@ def _marks(source: str, index: int, text: str, kind: str) -> tuple[int, ...] | N
         return _agree(_po_string(source, index), text)
     if kind == "md":
         return _aligned(source, index, text, is_markdown=True)
+    if kind in {"csv", "tsv"}:
+        return _agree_or_align(tuple(cell_characters(source, index)), text)
     index = _skip_tag(source, index)
     head = source[index : index + 1]
     if head == '"':
-        return _agree(_double_quoted(source, index + 1), text)
+        return _agree_or_align(tuple(_double_quoted(source, index + 1)), text)
     if head == "'":
-        return _agree(_single_quoted(source, index + 1), text)
+        return _agree_or_align(tuple(_single_quoted(source, index + 1)), text)
     block = _BLOCK.match(source, index)
     return _aligned(source, block.end() if block else index, text)
 
@@ -79,6 +82,10 @@ def _skip_tag(source: str, index: int) -> int:
     index = tag.end()
     value = _VALUE_KEY.search(source, index) if _REASONED.match(source, index) else None
     return value.end() if value is not None else index
+
+
+def _agree_or_align(characters: tuple[tuple[str, int], ...], text: str) -> tuple[int, ...] | None:
+    return _agree(iter(characters), text) or align_converted(characters, text)
 
 
 def _agree(characters: Iterator[tuple[str, int]], text: str) -> tuple[int, ...] | None:

@@ -23,6 +23,7 @@ Example: TypeAlias = Mapping[str, str]
 GROUPS: Final = MappingProxyType(
     {
         "YML": "YAML and files",
+        "ROW": "rows from elsewhere",
         "SCH": "schema",
         "ID": "identity and numbering",
         "QTY": "counts",

@@ -31,7 +31,7 @@ from cardwright.load.markup import (
 )
 from cardwright.load.model_source import ModelSource, read_model_source
 from cardwright.load.po import is_current, translated
-from cardwright.project import Card, Game, Level, Project
+from cardwright.project import Card, Game, Level, Project, Text
 
 Item = TypeVar("Item")
 Kind = TypeVar("Kind", bound=Reference)
@@ -126,9 +126,14 @@ class Scope:
             entry = entries.get(text.context)
             if entry is not None and is_current(entry, text):
                 done.append(Written(entry.text, lang, text, entry))
-            elif needs_translation(text.source):
+            elif needs_translation(text.source) and self._is_expected(text, lang):
                 gaps.append(Gap(lang, text, entry))
         return done, gaps
+
+    def _is_expected(self, text: Text, lang: str) -> bool:
+        """Whether a language has a place for a text: locale files hold the texts of cards, and icons have no words."""
+        kind = text.context.partition(":")[0]
+        return kind == "card" or (kind != "icon" and not self.game.catalogues[lang].is_partial)
 
     @property
     def corpora(self) -> Iterator[Corpus]:

@@ -1,5 +1,6 @@
 """Pydantic's complaints as our own sentences, each at its own place, with what the author probably meant."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, Final, Protocol, TypeVar
@@ -8,7 +9,7 @@ from pydantic import ValidationError
 
 from cardwright.findings import Finding, Place
 from cardwright.load.schema import Model
-from cardwright.project import Key, Path
+from cardwright.project import UNKNOWN, Key, Path
 
 M = TypeVar("M", bound=Model)
 
@@ -34,6 +35,7 @@ _WORDS: Final = {
     "model_attributes_type": "a mapping",
     "int_from_float": "a whole number",
 }
+_QUOTED: Final = re.compile("'([^']*)'")
 _LIMITS: Final = {
     "greater_than_equal": ("ge", "below the least allowed"),
     "less_than_equal": ("le", "above the most allowed"),
@@ -54,10 +56,18 @@ def validate(
         faults = error.errors(include_url=False, include_context=True)
         findings = tuple(_findings(faults, model=model, file=file, path=path, subject=subject, uses=uses))
         kept = _without(value, {fault["loc"][:1] for fault in faults})
-    try:
-        return model.model_validate(kept), findings
-    except ValidationError:
-        return None, findings
+    for spare in (kept, kept if not isinstance(kept, dict) else {**_unknown(model, error_fields=faults), **kept}):
+        try:
+            return model.model_validate(spare), findings
+        except ValidationError:
+            continue
+    return None, findings
+
+
+def _unknown(model: type[Model], *, error_fields: Iterable[Any]) -> Mapping[str, object]:
+    """Required fields whose values are wrong, as unknown: what is wrong with one field must not cost the card."""
+    names = {str(fault["loc"][0]) for fault in error_fields if fault["type"] != "missing" and fault["loc"]}
+    return {name: UNKNOWN for name in names if name in model.model_fields and model.model_fields[name].is_required()}
 
 
 def _without(value: object, bad: set[tuple[Key, ...]]) -> object:
@@ -102,7 +112,7 @@ def _finding(
     subject: str,
     uses: Callable[[str], int] | None,
 ) -> Finding:
-    kind, name = fault["type"], str(location[-1]) if location else ""
+    kind, name = fault["type"], next((step for step in reversed(location) if isinstance(step, str)), "")
     if kind == "extra_forbidden":
         place = file.locate(location, key=True)
         names = _fields_at(model, fault["loc"][:-1])
@@ -127,7 +137,9 @@ def _value_finding(fault: Mapping[str, Any], *, kind: str, name: str, place: Pla
         return Finding(code="SCH006", place=place, message=message, hint="change the value, or the field's limits")
     if kind == "literal_error":
         message = f"'{name}' of {subject} is {shown}"
-        return Finding(code="SCH004", place=place, message=message, hint=f"use one of {context['expected']}")
+        nearest = did_you_mean(str(value), _QUOTED.findall(context["expected"]))
+        hint = nearest if nearest.startswith("did") else f"use one of {context['expected']}"
+        return Finding(code="SCH004", place=place, message=message, hint=hint)
     if kind == "string_pattern_mismatch":
         return _pattern_finding(context["pattern"], name=name, place=place, shown=shown, subject=subject)
     if kind == "string_type":

@@ -15,6 +15,8 @@ from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
 from cardwright.load.po import read_catalogue
 from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
+from cardwright.load.rows import RowReader, icon_terms, rows_patterns
+from cardwright.load.rows_files import RowFiles
 from cardwright.load.rulebook import parse_rulebook
 from cardwright.load.rules_data import read_claims, read_terms, read_values
 from cardwright.load.schema import ContentEntry, GameFile
@@ -43,12 +45,14 @@ T = TypeVar("T")
 class GameReader:
     """Reads one game; ``texts`` are its files by their path in the workspace, ``findings`` what is wrong in them.
 
-    ``deck_lists`` are other people's, by path, to be read instead of the game's own.
+    ``deck_lists`` are other people's, by path, to be read instead of the game's own; ``row_files`` reads what decks'
+    ``rows`` name.
     """
 
     name: str
     texts: Mapping[str, str]
     sizes: Mapping[str, Size]
+    row_files: RowFiles
     deck_lists: Mapping[str, str] | None = None
     findings: list[Finding] = field(default_factory=list)
 
@@ -59,20 +63,24 @@ class GameReader:
         value_file = self._yaml("rules", "values.yaml")
         values, value_provenance, wrong = read_values(value_file)
         self.findings += wrong
-        raw_decks = tuple(self._raw_decks())
+        header, header_faults = validate(GameFile, box.value, file=box, path=(), subject=f"game '{self.name}'")
+        source = _source_language(header)
+        rows = RowReader(files=self.row_files, source=source, languages=_translated_languages(header))
+        raw_decks = tuple(rows.fill(raw) for raw in self._raw_decks())
+        terms = MappingProxyType({**icon_terms(raw_decks), **terms})
         decks = self._build_decks(raw_decks, values)
         claims = self._keep(read_claims(self._yaml("rules", "claims.yaml")))
         formats, format_provenance, wrong = read_formats(self._yaml("cards", "deckbuilding.yaml"))
         self.findings += wrong
         deck_lists = tuple(self._deck_lists())
-        header, wrong = validate(GameFile, box.value, file=box, path=(), subject=f"game '{self.name}'")
-        self.findings += wrong if box.value is not None else ()
+        catalogues = rows.catalogues(dict(self._catalogues(header, source)) if header is not None else {})
+        self.findings += rows.findings
+        self.findings += header_faults if box.value is not None else ()
         if header is None:
             return None
         box_provenance = apply_reasons(box.provenance, header.assumptions, dotted_name)
         self.findings += find_idle_reasons(box.provenance, header.assumptions, dotted_name, box.locate)
         deck_provenance = (entry for raw in raw_decks for entry in raw.provenance)
-        source = next((lang for lang, level in header.languages.items() if level == Level.SOURCE.value), "")
         self.findings += _sourceless(header, box, source)
         return Game(
             id=self.name,
@@ -93,10 +101,11 @@ class GameReader:
             values=values,
             claims=claims,
             rulebook=self._rulebook(),
-            catalogues=MappingProxyType(dict(self._catalogues(header, source))),
+            catalogues=catalogues,
             allow=build_allowances(header.allow, box),
             formats=formats,
             deck_lists=deck_lists,
+            files=self.row_files.paths,
             provenance=(*box_provenance, *value_provenance, *deck_provenance, *format_provenance),
             place=box.locate(("game",)),
             locate=box.locate,
@@ -112,14 +121,19 @@ class GameReader:
         return self._keep(parse_yaml(self.texts.get(path, ""), path))
 
     def _raw_decks(self) -> Iterator[RawDeck]:
-        for path in self.texts:
-            folder, _, name = path.rpartition("/")
-            if folder != f"cards/{self.name}" or name in {"game.yaml", "deckbuilding.yaml"}:
-                continue
-            if name.endswith(".yaml"):
-                raw = self._keep(read_deck(self._yaml("cards", name)))
-                if raw is not None:
-                    yield raw
+        names = [path.rpartition("/")[2] for path in self.texts if path.rpartition("/")[0] == f"cards/{self.name}"]
+        chosen = [name for name in names if name.endswith(".yaml") and name not in {"game.yaml", "deckbuilding.yaml"}]
+        files = [self._yaml("cards", name) for name in chosen]
+        rows = {
+            path
+            for file in files
+            for pattern in rows_patterns(file.value)
+            for path in self.row_files.find(pattern, beside=file.path)
+        }
+        for file in files:
+            raw = self._keep(read_deck(file)) if file.path not in rows else None
+            if raw is not None:
+                yield raw
 
     def _deck_lists(self) -> Iterator[DeckList]:
         own = {path: text for path, text in self.texts.items() if path.startswith(f"cards/{self.name}/decks/")}
@@ -225,6 +239,16 @@ def _packs(header: GameFile, box: YamlFile) -> Iterator[tuple[str, Pack]]:
 def _arrangements(header: GameFile, box: YamlFile) -> Iterator[Arrangement]:
     for name, entry in header.arrangements.items():
         yield Arrangement(name=name, **entry.model_dump(), place=box.locate(("arrangements", name), key=True))
+
+
+def _source_language(header: GameFile | None) -> str:
+    languages = header.languages if header is not None else {}
+    return next((lang for lang, level in languages.items() if level == Level.SOURCE.value), "")
+
+
+def _translated_languages(header: GameFile | None) -> tuple[str, ...]:
+    languages = header.languages if header is not None else {}
+    return tuple(lang for lang, level in languages.items() if level != Level.SOURCE.value)
 
 
 def _sourceless(header: GameFile, box: YamlFile, source: str) -> Iterator[Finding]:

@@ -109,7 +109,7 @@ class Products:
         strings: dict[str, Text] = {}
         for name, written in self.pattern.items():
             try:
-                values[name] = _fill(written, names)
+                values[name] = fill_pattern(written, names)
             except ExpressionError as error:
                 yield Finding(code="SCH009", place=self.file.locate(("pattern", name)), message=str(error))
                 continue
@@ -139,12 +139,12 @@ class Products:
         return Text(context=context, source=str(text), place=self.file.locate(source))
 
 
-def _fill(written: object, names: Mapping[str, object]) -> object:
+def fill_pattern(written: object, names: Mapping[str, object]) -> object:
     """Put the list items into a pattern's value; a value that is one placeholder keeps the item's type."""
     if isinstance(written, dict):
-        return {key: _fill(value, names) for key, value in written.items()}
+        return {key: fill_pattern(value, names) for key, value in written.items()}
     if isinstance(written, tuple):
-        return tuple(_fill(value, names) for value in written)
+        return tuple(fill_pattern(value, names) for value in written)
     if not isinstance(written, str) or "${" not in written:
         return written
     sole = sole_placeholder(written)

@@ -54,7 +54,7 @@ class CsvFile:
     def written(self, path: Path) -> str:
         """Return a cell's text, or an empty string."""
         match path:
-            case (int(row), column, *_) if row < len(self.value):
+            case (int(row), column) if row < len(self.value):
                 return self.value[row].get(str(column), "")
             case _:
                 return ""

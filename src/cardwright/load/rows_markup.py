@@ -79,6 +79,9 @@ class Dialect:
         return folded[close[0]] if close else ""
 
 
+Markup: TypeAlias = Dialect | OwnMarkup | PlainText
+
+
 def _token(left: str, right: str) -> str:
     return rf"(?<!{left}){left}[^{left}{right}\n]{{1,40}}{right}(?!{right})"
 

@@ -48,7 +48,7 @@ class XlsxFile:
     def written(self, path: Path) -> str:
         """Return what a cell shows, or an empty string."""
         match path:
-            case (str(sheet), int(row), column, *_) if row < len(self.value.get(sheet, ())):
+            case (str(sheet), int(row), column) if row < len(self.value.get(sheet, ())):
                 value = self.value[sheet][row].get(str(column))
                 return "" if value is None else str(value)
             case _:

@@ -13,7 +13,7 @@ from cardwright.findings import Finding, Place, Severity
 from cardwright.load.assets import list_icons, list_templates
 from cardwright.project import UNKNOWN, Card, Field, Key
 
-_PLAIN: Final = frozenset({"integer", "text", "reference", "boolean"})  # what a list may hold besides terms
+_PLAIN: Final = frozenset({"integer", "text", "word", "reference", "boolean"})  # what a list may hold besides terms
 _FOOD = "deck: animal\nfields: {eats: {type: list, of: food}}\ncards:\n"
 
 

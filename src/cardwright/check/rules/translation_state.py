@@ -91,7 +91,8 @@ def _missing(scope: Scope, gap: Gap, *, code: str, severity: Severity) -> Findin
         code=code,
         place=text.place,
         message=f"'{text.context}' is not translated to '{gap.lang}'",
-        hint=f"translate it in {path}; 'cardwright translate update' adds the entry",
+        hint=f"translate it in {path}"
+        + ("; 'cardwright translate update' adds the entry" if path.endswith(".po") else ""),
         severity=severity,
         lang=gap.lang,
         subject=text.context.removeprefix("card:"),
