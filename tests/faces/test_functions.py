@@ -1,10 +1,14 @@
 """The functions that templates call."""
 
+from dataclasses import replace
+
 import pytest
 
+from cardwright.decklists import DeckList, ListedCard
 from cardwright.faces.functions import FitBox, FitRecorder, FunctionError, TemplateFunctions
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import UNKNOWN_VIEW, Views
+from cardwright.findings import Place
 from tests.faces.games import card, deck, game, section, term, value
 
 GAME = game(
@@ -30,6 +34,27 @@ def test_words_numbers_and_cards_are_asked_for_by_name() -> None:
     assert call.colour("ink") == "#102030"
 
 
+def test_deck_list_with_its_leader() -> None:
+    """A mat can show the decks that the game comes with."""
+    place = Place(path="cards/tiny/decks/mine.yaml")
+    lines = [("animal/owl", 2), ("animal/fox", 1)]
+    mine = DeckList(
+        name="mine",
+        format="duel",
+        leader="animal/fox",
+        cards=tuple(ListedCard(reference=name, count=n, place=place, count_place=place) for name, n in lines),
+        packs=(),
+        own=True,
+        whole=True,
+        place=place,
+        locate=lambda *_, **__: place,
+    )
+    listed = replace(GAME, deck_lists=(mine,))
+    found = TemplateFunctions(Views(listed, Typesetter(listed, "en")), FitRecorder("en")).deck_list("mine")
+    assert (str(found), found.format, found.leader.id) == ("mine", "duel", "fox")  # type: ignore[attr-defined]
+    assert [(view.id, count) for view, count in found.cards] == [("owl", 2), ("fox", 1)]  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize(
     ("name", "argument", "message"),
     [
@@ -40,6 +65,7 @@ def test_words_numbers_and_cards_are_asked_for_by_name() -> None:
         ("count", "x", "unknown deck 'x'"),
         ("cards", "x", "unknown deck 'x'"),
         ("colour", "x", "unknown colour 'x'"),
+        ("deck_list", "x", "unknown deck list 'x'"),
         ("icon", "micropone-stage", "unknown icon 'micropone-stage'; did you mean 'microphone-stage'"),
     ],
 )

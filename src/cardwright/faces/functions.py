@@ -103,6 +103,19 @@ class TemplateFunctions:
         _require(deck, self._views.game.decks, "deck")
         return tuple(self._views.card(card.reference) for card in self._views.game.decks[deck].cards)
 
+    def deck_list(self, name: str) -> View:
+        """A deck list of the game by its file's name: its format, its leader, and its cards as (card, how often)."""
+        lists = {found.name: found for found in self._views.game.deck_lists}
+        _require(name, lists, "deck list")
+        found, card = lists[name], self._views.card
+        makers: dict[str, Callable[[], object]] = {
+            "name": lambda: found.name,
+            "format": lambda: found.format,
+            "leader": lambda: card(found.leader) if found.leader else None,
+            "cards": lambda: tuple((card(line.reference), line.count) for line in found.cards),
+        }
+        return View("deck list", name, makers, prints=lambda: name)
+
     def colour(self, name: str) -> str:
         """A colour of the palette as hex."""
         _require(name, self._views.game.palette, "colour")
