@@ -6,6 +6,7 @@ speaks CSS px from the top left of the page, y down; results are mm.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import hypot
 from typing import Any, Final, TypeAlias
 
 from cardwright.units import px_to_mm
@@ -60,11 +61,28 @@ class PageFacts:
     pictures: tuple[PictureUse, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What a card is cut to, in px from the page's top left: a rectangle, or the ellipse in it."""
+
+    rectangle: Rectangle
+    is_round: bool = False
+
+    def over(self, inner: Rectangle) -> float:
+        """By how many px a rectangle leaves the outline where it does most; negative where it stays inside."""
+        left, top, right, bottom = self.rectangle
+        if not self.is_round:
+            return max(left - inner[0], top - inner[1], inner[2] - right, inner[3] - bottom)
+        across, down = (right - left) / 2, (bottom - top) / 2
+        corners = [(x - left - across, y - top - down) for x in inner[::2] for y in inner[1::2]]
+        return (max(hypot(x / across, y / down) for x, y in corners) - 1) * min(across, down)
+
+
 DrawnSize: TypeAlias = Callable[[Box], tuple[float, float]]
 
 
-def read_page(page_box: Box, *, trim: Rectangle, safe: Rectangle, drawn_size: DrawnSize) -> PageFacts:
-    """Read a page; ``trim`` and ``safe`` are in px, ``drawn_size`` gives the px that a picture is drawn in."""
+def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnSize) -> PageFacts:
+    """Read a page; ``drawn_size`` gives the px that a picture is drawn in."""
     strays: list[StrayText] = []
     pictures: list[PictureUse] = []
     for box, matrix in _walk(page_box, None):
@@ -170,9 +188,9 @@ def _ink(box: Box, depth_em: float) -> Rectangle:
     return box.position_x, baseline - _HEIGHT_EM * size, box.position_x + box.width, baseline + depth_em * size
 
 
-def _stray(box: Box, matrix: Matrix, *, trim: Rectangle, safe: Rectangle) -> StrayText | None:
+def _stray(box: Box, matrix: Matrix, *, trim: Outline, safe: Outline) -> StrayText | None:
     ink = _turned(_ink(box, _FOOT_EM), matrix)
-    over_safe, over_trim = (_outside(ink, edge) for edge in (safe, trim))
+    over_safe, over_trim = safe.over(ink), trim.over(ink)
     if over_safe <= 0:
         return None
     return StrayText(
@@ -180,11 +198,6 @@ def _stray(box: Box, matrix: Matrix, *, trim: Rectangle, safe: Rectangle) -> Str
         over_safe_mm=round(px_to_mm(over_safe), 2),
         over_trim_mm=round(max(0.0, px_to_mm(over_trim)), 2),
     )
-
-
-def _outside(inner: Rectangle, outer: Rectangle) -> float:
-    """How far a rectangle leaves another, on the side where it does most; negative where it stays inside."""
-    return max(outer[0] - inner[0], outer[1] - inner[1], inner[2] - outer[2], inner[3] - outer[3])
 
 
 def _turned(rectangle: Rectangle, matrix: Matrix) -> Rectangle:

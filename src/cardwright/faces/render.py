@@ -4,18 +4,27 @@ Two rounds: each chunk is measured, which settles the one size of each role of t
 results are kept by the hash of what shaped them, so the output depends on the input alone.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from cardwright.faces.cache import Cache
+from cardwright.faces import tasks
+from cardwright.faces.cache import Cache, sweep
 from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
 from cardwright.faces.compose import Composition, compose_faces
 from cardwright.faces.fit import TOLERANCE_MM, Need, Role, Spot, deck_steps, role_of, size_of
 from cardwright.faces.pages import FacePage, FaceSet, Fitted
 from cardwright.faces.preflight import preflight
-from cardwright.faces.records import Record, plain_steps, read_needs, read_record, write_needs, write_record
+from cardwright.faces.records import (
+    Painted,
+    Record,
+    plain_steps,
+    read_needs,
+    read_record,
+    write_needs,
+    write_record,
+)
 from cardwright.faces.workers import Workers
 from cardwright.project import Game, Project
 
@@ -54,7 +63,8 @@ def render_faces(
     else:
         with Workers(jobs) as own:
             run.finish(own)
-    store.sweep()
+    if store.is_changed:
+        sweep(cache)
     return _collect(project, composition, run)
 
 
@@ -86,50 +96,45 @@ class _Run:
                 self.needs[index] = read_needs(data)
         if not unknown:
             return
-        from cardwright.faces.render_chunk import measure_chunk
-
-        tasks = ((index, measure_chunk, (self.chunks[index], self._sole_roles(index))) for index in unknown)
-        for index, measured in workers.run(tasks):
-            chunk = self.chunks[index]
+        work = ((index, tasks.measure, (self.chunks[index], self._sole_roles(index))) for index in unknown)
+        for index, measured in workers.run(work):
             self.needs[index] = dict(measured.needs)
-            self.cache.store(_needs_key(chunk), "json", write_needs(measured.needs))
+            if measured.painted is None or not measured.painted.record.failure:
+                self.cache.store(_needs_key(self.chunks[index]), "json", write_needs(measured.needs))
             if measured.painted is not None:
-                self._keep(index, measured.painted.steps, measured.painted.record, measured.painted.pdf)
+                self._keep(index, measured.painted)
+            self._report()
 
     def _paint(self, workers: Workers) -> None:
         steps = {index: self._steps(index) for index in range(len(self.chunks))}
-        missing = [index for index in steps if not self._recall(index, steps[index])]
+        missing = [index for index in steps if index not in self.records and not self._recall(index, steps[index])]
         self._report()
         if not missing:
             return
-        from cardwright.faces.render_chunk import paint_chunk
-
-        tasks = ((index, paint_chunk, (self.chunks[index], self.needs[index], steps[index])) for index in missing)
-        for index, painted in workers.run(tasks):
-            self._keep(index, painted.steps, painted.record, painted.pdf)
-            self._recall(index, steps[index])
+        work = ((index, tasks.paint, (self.chunks[index], self.needs[index], steps[index])) for index in missing)
+        for index, painted in workers.run(work):
+            self._keep(index, painted)
+            if index not in self.records:
+                self._recall(index, steps[index])
             self._report()
 
-    def _recall(self, index: int, steps: dict[Role, int]) -> bool:
+    def _recall(self, index: int, steps: Mapping[Role, int]) -> bool:
         """Take a chunk's pages from the cache, if they are there."""
         key = _pages_key(self.chunks[index], steps)
-        data = self.cache.read(key, "json")
-        if data is None:
+        data, file = self.cache.read(key, "json"), self.cache.find(key, "pdf")
+        if data is None or file is None:
             return False
-        record = read_record(data)
-        file = self.cache.find(key, "pdf")
-        if file is None and not record.failure:
-            return False
-        self.records[index] = record
-        if file is not None:
-            self.files[index] = file
+        self.records[index], self.files[index] = read_record(data), file
         return True
 
-    def _keep(self, index: int, steps: object, record: Record, pdf: bytes) -> None:
-        key = _pages_key(self.chunks[index], dict(steps))  # type: ignore[call-overload]
-        if pdf:
-            self.cache.store(key, "pdf", pdf)
-        self.cache.store(key, "json", write_record(record))
+    def _keep(self, index: int, painted: Painted) -> None:
+        """Keep a chunk's pages under the steps that they have; a failure is not kept, it may pass."""
+        if painted.record.failure:
+            self.records[index] = painted.record
+            return
+        key = _pages_key(self.chunks[index], painted.steps)
+        self.cache.store(key, "pdf", painted.pdf)
+        self.cache.store(key, "json", write_record(painted.record))
 
     def _sole_roles(self, index: int) -> frozenset[Role]:
         """The roles of a chunk that no other chunk of its deck has."""
@@ -149,8 +154,9 @@ class _Run:
         return deck_steps(self.chunks[index].boxes.values(), needs)
 
     def _report(self) -> None:
-        done = sum(len(self.chunks[index].faces) for index in self.records)
-        self.progress(self.label, done, sum(len(chunk.faces) for chunk in self.chunks))
+        sizes = [len(chunk.faces) for chunk in self.chunks]
+        halves = sum(sizes[index] for index in self.needs) + sum(sizes[index] for index in self.records)
+        self.progress(self.label, halves // 2, sum(sizes))
 
 
 def _deck(chunk: Chunk) -> str:
@@ -161,7 +167,7 @@ def _needs_key(chunk: Chunk) -> str:
     return hash_of(["needs", chunk.key])
 
 
-def _pages_key(chunk: Chunk, steps: dict[Role, int]) -> str:
+def _pages_key(chunk: Chunk, steps: Mapping[Role, int]) -> str:
     return hash_of(["pages", chunk.key, plain_steps(steps)])
 
 

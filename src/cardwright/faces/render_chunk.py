@@ -4,7 +4,6 @@ Runs in a process of its own. Takes a chunk and returns plain values; what it re
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.faces.chunks import Chunk
@@ -23,29 +22,13 @@ from cardwright.faces.fit import (
     role_of,
     settle,
 )
-from cardwright.faces.layout import PageFacts, read_page, read_rooms
-from cardwright.faces.records import Record
+from cardwright.faces.layout import Outline, PageFacts, read_page, read_rooms
+from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
+from cardwright.project import Size
 from cardwright.units import mm_to_px
 
 _AS_IT_IS: Final = Choice()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Painted:
-    """A chunk's PDF, a page a face, with its record and the steps that its roles went down."""
-
-    pdf: bytes
-    record: Record
-    steps: Mapping[Role, int]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Measured:
-    """What the boxes of a chunk need, and the finished pages where nothing outside the chunk can change them."""
-
-    needs: Mapping[Spot, Need]
-    painted: Painted | None
 
 
 def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
@@ -152,22 +135,22 @@ class _Press:
 
     def _face(self, index: int, chosen: tuple[Choice, ...]) -> str:
         boxes, parts, lang = self._chunk.faces[index].boxes, self._parts[index], self._chunk.kit.lang
-        closed = (box_attributes(box, choice, lang) for box, choice in zip(boxes, chosen, strict=True))
+        pairs = enumerate(zip(boxes, chosen, strict=True))
+        closed = (box_attributes(number, box, choice, lang) for number, (box, choice) in pairs)
         return parts[0] + "".join(gap + part for gap, part in zip(closed, parts[1:], strict=True))
 
     def _read(self, page: Any) -> PageFacts:
         size = self._chunk.kit.size
-        left, right, bottom = BLEED_MM, BLEED_MM + size.width_mm, BLEED_MM + size.height_mm
-        trim = (left, left, right, bottom)
-        safe = (left + SAFE_MM, left + SAFE_MM, right - SAFE_MM, bottom - SAFE_MM)
         return read_page(
             page._page_box,  # noqa: SLF001 - as above
-            trim=_to_px(trim),
-            safe=_to_px(safe),
+            trim=_outline(size, BLEED_MM),
+            safe=_outline(size, BLEED_MM + SAFE_MM),
             drawn_size=drawn_size,
         )
 
 
-def _to_px(rectangle: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    left, top, right, bottom = (mm_to_px(edge) for edge in rectangle)
-    return left, top, right, bottom
+def _outline(size: Size, inset_mm: float) -> Outline:
+    """The outline of a size on its page, so far inside the bleed box; all in px."""
+    right, bottom = (2 * BLEED_MM + length - inset_mm for length in (size.width_mm, size.height_mm))
+    left, top = mm_to_px(inset_mm), mm_to_px(inset_mm)
+    return Outline((left, top, mm_to_px(right), mm_to_px(bottom)), is_round=size.shape == "round")
