@@ -1,5 +1,6 @@
 """Casual decks of Idol A Live: three idols leave no choice of songs, and one box is enough for any two groups."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -71,3 +72,13 @@ def test_two_groups_with_one_idol_in_common(project: Project) -> None:
     assert [line.split(",")[0] for line in found if "idol eri" in line] == [
         "DECK008 2 deck lists together need 2 of idol eri"
     ]
+
+
+def test_tutorial_decks_are_those_of_the_rulebook(project: Project) -> None:
+    """The table of the rulebook names every card of both lists, and no other."""
+    game = project.games["idol-a-live"]
+    assert game.rulebook is not None
+    units = [unit.text.source for unit in game.rulebook.units if unit.anchor == "tutorial"]
+    named = re.findall(r"\{card:([^}]*)\}", " ".join(units))
+    listed = [line.reference for deck_list in game.deck_lists for line in deck_list.cards]
+    assert sorted(named) == sorted(listed)
