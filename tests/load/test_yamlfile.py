@@ -43,6 +43,7 @@ def test_place_of_what_is_not_there_is_its_parents() -> None:
         ("a: b: c\n", ["1:5 YML001 mapping values are not allowed in this context"]),
         ("n: 017\n", ["1:4 YML004 number 017 starts with a zero"]),
         ("a: 1\n---\nb: 2\n", ["2:1 YML001 but found another document"]),
+        ("a: !assumed {value: 4, why: b, c}\n", ["1:4 YML011 !assumed has 'c' beside its reason"]),
         ("a: *nowhere\n", ["1:4 YML001 found undefined alias"]),
     ],
 )

@@ -207,10 +207,18 @@ class _Reader:
         elif kind == "unknown" and keys in _BARE_REASON:
             value = UNKNOWN
         else:
+            self._judge_reason(node, keys)
             value, why, source = self._untagged(node, path), "", ""
         place = _place(self.path, node, self.lines)
         self.provenance.append(Provenance(kind=cast("Kind", kind), why=why, source=source, place=place, path=path))
         return UNKNOWN if kind == "unknown" else value
+
+    def _judge_reason(self, node: yaml.Node, keys: frozenset[str]) -> None:
+        """Find a reason that a comma has cut: inside braces it begins a new field."""
+        if keys & {"why", "source"}:
+            cut = ", ".join(f"'{key}'" for key in sorted(keys - {"value", "why", "source"}))
+            message = f"{node.tag} has {cut} beside its reason" if cut else f"{node.tag} has both 'why' and 'source'"
+            self.add("YML011", node, message, "write the reason in quotes: inside braces a comma ends it")
 
     def _untagged(self, node: yaml.Node, path: Path) -> object:
         if isinstance(node, yaml.ScalarNode):

@@ -90,3 +90,18 @@ declare(
     bad={"animal.yaml": "deck: animal\ncards:\n- {id: fox, name: !str Fox}  # <- YML009\n"},
     good={"animal.yaml": "deck: animal\ncards:\n- {id: fox, name: Fox}\n"},
 )
+declare(
+    "YML011",
+    name="cut-reason",
+    severity=Severity.ERROR,
+    stage="load",
+    why="""A comma inside braces begins a new field, so half of a reason is lost and the value has none.""",
+    bad={
+        "animal.yaml": "deck: animal\nfields: {legs: {type: integer}}\ncards:\n"
+        "- {id: fox, legs: !assumed {value: 4, why: counted once, from afar}}  # <- YML011\n"
+    },
+    good={
+        "animal.yaml": "deck: animal\nfields: {legs: {type: integer}}\ncards:\n"
+        "- {id: fox, legs: !assumed {value: 4, why: 'counted once, from afar'}}\n"
+    },
+)
