@@ -15,19 +15,22 @@ from cardwright.findings import ProjectError
 LIMIT_BYTES: Final = 500 * 1024 * 1024
 
 
+_USED: Final[set[Path]] = set()  # what this process has found or stored, so that it is still there at its end
+
+
 class Cache:
     """A folder of results by key; a key is a hash of all that shaped the result."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._used: set[Path] = set()
+        self.is_changed = False
 
     def find(self, key: str, suffix: str) -> Path | None:
         """Return the file of a result, checked; None where there is none, or a damaged one."""
         for path in (self.folder / key[:2]).glob(f"{key}.*.{suffix}"):
             with suppress(OSError):
                 if _digest(path.read_bytes()) == path.name.split(".")[1]:
-                    self._used.add(path)
+                    _USED.add(path)
                     return path
                 path.unlink()
         return None
@@ -49,22 +52,27 @@ class Cache:
             with suppress(OSError):
                 draft.unlink()
             raise ProjectError(f"cannot write {path.parent}: {error.strerror}", "free some disk space") from error
-        self._used.add(path)
+        self.is_changed = True
+        _USED.add(path)
         return path
 
-    def sweep(self, limit_bytes: int = LIMIT_BYTES) -> None:
-        """Drop the oldest files above the limit, but none that was used since this object was made."""
-        for path in self._used:
-            with suppress(OSError):
-                os.utime(path)
-        files = [(entry, entry.stat()) for entry in self.folder.rglob("*") if entry.is_file()]
-        total = sum(status.st_size for _, status in files)
-        for path, status in sorted(files, key=lambda file: (file[1].st_mtime, file[0].name)):
-            if total <= limit_bytes:
-                return
-            if path not in self._used:
-                path.unlink(missing_ok=True)
-                total -= status.st_size
+
+def sweep(folder: Path, limit_bytes: int = LIMIT_BYTES) -> None:
+    """Drop the oldest results below a folder above the limit, but none that this process has used."""
+    for path in _USED:
+        with suppress(OSError):
+            os.utime(path)
+    files = []
+    for path in folder.rglob("*.*"):
+        with suppress(OSError):
+            files.append((path, path.stat()))
+    total = sum(status.st_size for _, status in files)
+    for path, status in sorted(files, key=lambda file: (file[1].st_mtime, file[0].name)):
+        if total <= limit_bytes:
+            return
+        if path not in _USED:
+            path.unlink(missing_ok=True)
+            total -= status.st_size
 
 
 def _digest(data: bytes) -> str:

@@ -18,7 +18,7 @@ from cardwright.faces.environment import (
     render_template,
     template_folders,
 )
-from cardwright.faces.functions import GAP, FitBox, FitRecorder, template_functions
+from cardwright.faces.functions import FitBox, FitRecorder, template_functions
 from cardwright.faces.template_faults import TemplateFaults
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import Views
@@ -133,13 +133,16 @@ class _Composer:
     def _add_side(self, deck: Deck, card: Card, side: Side, template: str) -> None:
         try:
             html = self._render(deck, card, side, template)
+            parts, boxes = self.fits.split(html)
         except TEMPLATE_ERRORS as error:
             self.faults.add(error, card=card, template=template)
             return
         key = (deck.name, side, template, html)
         if key not in self._known:
             self._known[key] = len(self.faces)
-            self.faces.append(self._face(html, card=card, side=side, template=template))
+            self.faces.append(
+                FaceHtml(deck=deck.name, template=template, side=side, owner=card.reference, parts=parts, boxes=boxes)
+            )
             self._add_kit(deck, template)
         self.places[card.reference, side] = self._known[key]
 
@@ -156,17 +159,6 @@ class _Composer:
         }
         html = render_template(self.environment, f"{template}.html", variables)
         return f'<section class="face t-{template} s-{side} l-{self.lang}">{html}</section>'
-
-    def _face(self, html: str, *, card: Card, side: Side, template: str) -> FaceHtml:
-        parts = html.split(GAP)
-        return FaceHtml(
-            deck=card.deck,
-            template=template,
-            side=side,
-            owner=card.reference,
-            parts=tuple(parts),
-            boxes=self.fits.boxes(len(parts) - 1),
-        )
 
     def _add_kit(self, deck: Deck, template: str) -> None:
         if (deck.name, template) in self.kits:

@@ -64,10 +64,10 @@ def size_of(box: FitBox, step: int) -> float:
     return max(box.size_pt - STEP_PT * step, box.floor_pt)
 
 
-def box_attributes(box: FitBox, choice: Choice, lang: str) -> str:
-    """The attributes that close the gap of a box in its face; ``box_rule`` says what they do."""
+def box_attributes(number: int, box: FitBox, choice: Choice, lang: str) -> str:
+    """The attributes of a box by its number in its face; ``box_rule`` says what they do."""
     loose = ' data-break="loose"' if choice.remedy >= _LOOSE else ""
-    return f'{loose} data-set="{_mark(box, choice, lang)}"'
+    return f'data-fit="{number}"{loose} data-set="{_mark(box, choice, lang)}"'
 
 
 def box_rule(box: FitBox, choice: Choice, lang: str) -> str:

@@ -3,6 +3,7 @@
 A template holds no words and no numbers of the game; it asks for them here.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -16,7 +17,8 @@ from cardwright.faces.ornament import MAKERS
 from cardwright.faces.text import count_cards
 from cardwright.faces.views import UnknownView, View, Views
 
-GAP: Final = "\ufdd0"  # a code point that is no character: no author's text contains it (Unicode, 23.7)
+_EDGE: Final = "\ufdd0"  # a code point that is no character (Unicode, 23.7); the number of a box stands between two
+_GAP: Final = re.compile(f"{_EDGE}([0-9]*){_EDGE}?")
 # Nothing smaller is legible in print (part of the design's promise to readers).
 LEAST_JAPANESE_PT: Final = 5.5
 LEAST_LATIN_PT: Final = 6.0
@@ -37,7 +39,7 @@ class FitBox:
 
 
 class FitRecorder:
-    """Notes the boxes of one face in the order in which its template opens them."""
+    """Notes the boxes that a template opens while it draws one face."""
 
     __slots__ = ("_boxes", "_least_pt")
 
@@ -49,17 +51,19 @@ class FitRecorder:
         """Begin a new face."""
         self._boxes = []
 
-    def boxes(self, count: int) -> tuple[FitBox, ...]:
-        """Return the boxes of the face; there must be as many as it has gaps."""
-        if count != len(self._boxes):
-            raise FunctionError("fit() belongs in the tag of an element, once for each box")
-        return tuple(self._boxes)
-
     def add(self, role: str, size: float, floor: float, field: str = "") -> Markup:
-        """Note a box and return its attributes; those that hold its final size come into the gap."""
+        """Note a box and return what stands for its attributes until they are known."""
         least = max(float(floor), self._least_pt)
         self._boxes.append(FitBox(role=role, size_pt=max(float(size), least), floor_pt=least, field=field or role))
-        return Markup('data-fit="{}"').format(len(self._boxes) - 1) + GAP
+        return Markup("{0}{1}{0}").format(_EDGE, len(self._boxes) - 1)
+
+    def split(self, html: str) -> tuple[tuple[str, ...], tuple[FitBox, ...]]:
+        """Return the pieces of a face between its boxes, and the boxes in the order in which they stand in it."""
+        pieces = _GAP.split(html)
+        numbers = pieces[1::2]
+        if any(not number or int(number) >= len(self._boxes) for number in numbers):
+            raise FunctionError("a text contains U+FDD0, which is no character")
+        return tuple(pieces[::2]), tuple(self._boxes[int(number)] for number in numbers)
 
 
 @dataclass(frozen=True, slots=True)

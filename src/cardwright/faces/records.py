@@ -31,6 +31,23 @@ class Record:
     failure: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Painted:
+    """A chunk's PDF, a page a face, with its record and the steps that its roles went down."""
+
+    pdf: bytes
+    record: Record
+    steps: Mapping[Role, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """What the boxes of a chunk need, and the finished pages where nothing outside the chunk can change them."""
+
+    needs: Mapping[Spot, Need]
+    painted: Painted | None
+
+
 def write_record(record: Record) -> bytes:
     """Return a record as JSON."""
     return _dump(

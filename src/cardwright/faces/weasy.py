@@ -23,16 +23,21 @@ from cardwright.faces.layout import text_edges
 from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
+from cardwright.findings import ProjectError
 
 with isolated(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
-    import weasyprint
-    from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
-    from weasyprint.images import SVGImage
-    from weasyprint.layout import inline
-    from weasyprint.layout.replaced import replacedbox_layout
-    from weasyprint.text.fonts import FontConfiguration
-    from weasyprint.urls import URLFetcher, URLFetcherResponse
+    try:
+        import weasyprint
+        from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
+        from weasyprint.images import SVGImage
+        from weasyprint.layout import inline
+        from weasyprint.layout.replaced import replacedbox_layout
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import URLFetcher, URLFetcherResponse
+    except OSError as error:
+        hint = "install the libraries Pango and HarfBuzz; 'cardwright doctor' says which are missing"
+        raise ProjectError("the libraries that draw pages are not installed", hint) from error
 
 keep_patterns()
 

@@ -1,6 +1,7 @@
 """Processes that render: one a core, started when there is work for two, and none at all when all is cached."""
 
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -33,7 +34,7 @@ class Workers:
     ) -> Iterator[tuple[Tag, Result]]:
         """Yield the tag and the result of each task as it is done; a single task is done right here."""
         waiting = list(tasks)
-        if len(waiting) < 2 or self.jobs < 2:  # noqa: PLR2004 - one task needs no company
+        if self.jobs < 2 or (len(waiting) < 2 and self._pool is None):  # noqa: PLR2004 - one task needs no company
             for tag, function, arguments in waiting:
                 yield tag, function(*arguments)
             return
@@ -69,7 +70,7 @@ class Workers:
             context = get_context("forkserver" if can_share else "spawn")
             if can_share:
                 context.set_forkserver_preload(_PRELOAD)
-            self._pool = ProcessPoolExecutor(self.jobs, mp_context=context)
+            self._pool = ProcessPoolExecutor(self.jobs, mp_context=context, initializer=_leave_interrupts)
         return self._pool
 
     def __enter__(self) -> Self:
@@ -82,6 +83,11 @@ class Workers:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+
+
+def _leave_interrupts() -> None:
+    """Let the main process answer Ctrl-C; it ends the others when it has reported."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def count_cores() -> int:
