@@ -21,8 +21,7 @@ _NUMERIC: Final = frozenset("+-0123456789")  # what a key that is a number begin
 _TEXT: Final = "tag:yaml.org,2002:str"
 _STANDARD_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
 _KINDS: Final = {"!found": "found", "!inferred": "inferred", "!assumed": "assumed", "!unknown": "unknown"}
-_REASONED: Final = frozenset({frozenset({"value", "why"}), frozenset({"value", "source"})})
-_BARE_REASON: Final = frozenset({frozenset({"why"}), frozenset({"source"})})
+_REASONS: Final = frozenset({"why", "source"})
 Kind = Literal["found", "inferred", "assumed", "unknown"]
 
 
@@ -202,12 +201,13 @@ class _Reader:
         entries = _entries(node)
         keys = frozenset(entries)
         why, source = _scalar(entries.get("why")), _scalar(entries.get("source"))
-        if keys in _REASONED:
+        if _is_reasoned(keys):
+            self._judge_reason(node, keys - {"value"})
             value = self.read(entries["value"], path)
-        elif kind == "unknown" and keys in _BARE_REASON:
+        elif kind == "unknown" and keys & _REASONS:
+            self._judge_reason(node, keys)
             value = UNKNOWN
         else:
-            self._judge_reason(node, keys)
             value, why, source = self._untagged(node, path), "", ""
         place = _place(self.path, node, self.lines)
         self.provenance.append(Provenance(kind=cast("Kind", kind), why=why, source=source, place=place, path=path))
@@ -215,8 +215,8 @@ class _Reader:
 
     def _judge_reason(self, node: yaml.Node, keys: frozenset[str]) -> None:
         """Find a reason that a comma has cut: inside braces it begins a new field."""
-        if keys & {"why", "source"}:
-            cut = ", ".join(f"'{key}'" for key in sorted(keys - {"value", "why", "source"}))
+        cut = ", ".join(f"'{key}'" for key in sorted(keys - _REASONS))
+        if cut or keys == _REASONS:
             message = f"{node.tag} has {cut} beside its reason" if cut else f"{node.tag} has both 'why' and 'source'"
             self.add("YML011", node, message, "write the reason in quotes: inside braces a comma ends it")
 
@@ -226,6 +226,11 @@ class _Reader:
         if isinstance(node, yaml.SequenceNode):
             return tuple([self.read(child, (*path, index)) for index, child in enumerate(node.value)])
         return self._read_mapping(cast("yaml.MappingNode", node), path)
+
+
+def _is_reasoned(keys: frozenset[str]) -> bool:
+    """Whether a tagged mapping is a value with its reason, and not itself the value."""
+    return "value" in keys and bool(keys & _REASONS)
 
 
 def _key(node: yaml.Node) -> Key:
@@ -257,7 +262,7 @@ def _inner(node: yaml.Node | None) -> yaml.Node | None:
     """The node that holds the value itself: below ``value`` where a tag gives a reason."""
     if node is not None and node.tag in _KINDS:
         entries = _entries(node)
-        if frozenset(entries) in _REASONED:
+        if _is_reasoned(frozenset(entries)):
             return entries["value"]
     return node
 
