@@ -42,12 +42,15 @@ def _row(row: Row) -> str:
 
 
 def _name(setting: Setting, content: Content) -> str:
-    """The name of a deck, or of the term of that name for what is not printed here; else the data's own id."""
+    """The name of a deck, a pack, or the term of that name for what is not printed here; else the data's own id."""
     game, setter = setting.game, setting.typesetter
     name = content.total or content.part
     deck = game.decks.get(name)
     if deck is not None and deck.title is not None:
         return setter.set_text(deck.title)
+    pack = game.packs.get(name)
+    if pack is not None and pack.name is not None:
+        return setter.set_text(pack.name)
     if name in game.terms:
         term = game.terms[name]
         return setter.set_text(term.plural or term.name)

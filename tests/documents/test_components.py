@@ -1,0 +1,28 @@
+"""The component list, as a table of names and counts."""
+
+from pathlib import Path
+
+from cardwright.documents.components import component_rows
+from cardwright.documents.setting import Setting
+from cardwright.load.project import load_project
+from tests.check.workspace import lay_out
+
+_BOX = {
+    "game.yaml": "packs: {base: {name: Base pack}, more: {}}\ncontents:\n- {part: base, count: 1}\n"
+    "- {part: more, count: 1}\n- {part: nut, count: 4, printed: false}\n"
+    "- {total: animal, of: [base, more], count: 2}\n",
+    "animal.yaml": "deck: animal\ntitle: Animals\ncards:\n- {id: fox, pack: base}\n- {id: owl, pack: more}\n",
+}
+
+
+def test_parts_are_named_by_what_they_are(tmp_path: Path) -> None:
+    """A pack and a deck by their titles, what is not printed by its term, what has no name by its id."""
+    lay_out(tmp_path, _BOX)
+    project = load_project(tmp_path)
+    rows = list(component_rows(Setting(project, project.games["tiny"], "en")))
+    assert [(row.name, row.count, row.total) for row in rows] == [
+        ("Base pack", 1, False),
+        ("more", 1, False),
+        ("Nut", 4, False),
+        ("Animals", 2, True),
+    ]
