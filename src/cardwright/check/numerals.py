@@ -8,113 +8,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from types import MappingProxyType
 from typing import Final
 from unicodedata import normalize
 
 from cardwright.check.corpus import Corpus
+from cardwright.check.number_words import WORDS
 
-# A number, then the words for it: cardinals, ordinals, and what else says the same. One is there for compounds.
-_ENGLISH: Final = """
-1 one
-2 two second both twice double doubled doubles pair pairs half either
-3 three third triple thrice
-4 four fourth
-5 five fifth
-6 six sixth
-7 seven seventh
-8 eight eighth
-9 nine ninth
-10 ten tenth
-11 eleven
-12 twelve dozen
-13 thirteen
-14 fourteen
-15 fifteen
-16 sixteen
-17 seventeen
-18 eighteen
-19 nineteen
-20 twenty
-30 thirty
-40 forty
-50 fifty
-60 sixty
-70 seventy
-80 eighty
-90 ninety
-100 hundred
-1000 thousand
-"""
-_FRENCH: Final = """
-2 deux deuxième second seconde double doubles doublé doublée paire paires moitié demi demie bis
-3 trois troisième triple tiers
-4 quatre quatrième
-5 cinq cinquième
-6 six sixième
-7 sept septième
-8 huit huitième
-9 neuf neuvième
-10 dix dixième
-11 onze
-12 douze douzaine
-13 treize
-14 quatorze
-15 quinze
-16 seize
-20 vingt
-30 trente
-40 quarante
-50 cinquante
-60 soixante
-100 cent cents
-1000 mille
-"""
-_GERMAN: Final = """
-2 zwei zweite zweiten zweimal zweier beide beiden doppelt doppelte paar hälfte
-3 drei dritte dritten dreimal dreier
-4 vier vierte vierten
-5 fünf
-6 sechs
-7 sieben
-8 acht
-9 neun
-10 zehn
-11 elf
-12 zwölf
-20 zwanzig
-100 hundert
-1000 tausend
-"""
-_SPANISH: Final = """
-2 dos segundo segunda ambos ambas doble par mitad
-3 tres tercero tercera tercer triple
-4 cuatro
-5 cinco
-6 seis
-7 siete
-8 ocho
-9 nueve
-10 diez
-11 once
-12 doce
-20 veinte
-100 cien ciento
-1000 mil
-"""
-
-
-def _read_table(table: str) -> Mapping[str, int]:
-    rows = [line.split() for line in table.strip().splitlines()]
-    return MappingProxyType({word: int(number) for number, *words in rows for word in words})
-
-
-_WORDS: Final = {
-    "en": _read_table(_ENGLISH),
-    "fr": _read_table(_FRENCH),
-    "de": _read_table(_GERMAN),
-    "es": _read_table(_SPANISH),
-}
+_KANJI_LANGUAGES: Final = frozenset({"ja", "zh"})
 _KANJI: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "両": 2, "半": 2}
 _POWERS: Final = {"十": 10, "百": 100, "千": 1000, "万": 10000}
 
@@ -124,14 +24,23 @@ _RUN: Final = re.compile("[0-9０-９]+")
 _KANJI_GROUP: Final = re.compile("([一二三四五六七八九十百千万両半]+)")
 _KANJI_RUN: Final = re.compile("[一二三四五六七八九十百千万両半]+")
 _SEPARATORS: Final = re.compile(r"[^0-9]")
+_RANGE: Final = re.compile(
+    r"\b([0-9]{1,3})\b(?:[^\d.;:\n]{0,20}\b(?:to|bis|tot|à|al?|hasta|až|do|até)\b[^\d.;:\n]{0,12}|\s?[-–~〜]\s?)([0-9]{1,3})\b"
+)
+_WIDEST: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """The numbers from two up of one text: those in digits, and those in words."""
+    """The numbers from two up of one text: those in digits, and those in words, where the language's are known.
+
+    ``between`` are those that a range includes and does not say: 4 and 5 in ``from 3 to 6``.
+    """
 
     digits: frozenset[int]
     words: frozenset[int]
+    knows_words: bool = True
+    between: frozenset[int] = frozenset()
 
     @property
     def every(self) -> frozenset[int]:
@@ -147,17 +56,27 @@ def read_digits(text: str) -> frozenset[int]:
 def read_numbers(text: str, lang: str) -> Numbers:
     """The numbers from two up in a text of a language."""
     primary = lang.partition("-")[0]
-    words = _read_kanji(text) if primary in {"ja", "zh"} else _read_words(text, primary)
-    return Numbers(read_digits(text), words)
+    words = _read_kanji(text) if primary in _KANJI_LANGUAGES else _read_words(text, primary)
+    knows_words = primary in _KANJI_LANGUAGES or primary in WORDS
+    return Numbers(read_digits(text), words, knows_words, _read_ranges(text))
+
+
+def _read_ranges(text: str) -> frozenset[int]:
+    """The numbers inside the ranges of a text; a range wider than a table's row of prices is none."""
+    found: set[int] = set()
+    for match in _RANGE.finditer(text):
+        low, high = int(match[1]), int(match[2])
+        found.update(range(low + 1, high) if high - low <= _WIDEST else ())
+    return frozenset(found)
 
 
 def read_words(corpus: Corpus) -> Mapping[str, frozenset[int]]:
     """The numbers in words of each string that has any, by its context; compounds such as twenty-one as their parts."""
     primary = corpus.lang.partition("-")[0]
-    if primary in {"ja", "zh"}:
+    if primary in _KANJI_LANGUAGES:
         runs = corpus.collect(_KANJI_GROUP) if corpus.holds_any(*_KANJI, *_POWERS) else {}
         return {context: frozenset().union(*map(_read_kanji, found)) for context, found in runs.items()}
-    table = _WORDS.get(primary, {})
+    table = WORDS.get(primary, {})
     present = [word for word, number in table.items() if number > 1 and word in corpus.lowered]
     found = corpus.collect(re.compile(rf"\b({'|'.join(present)})\b"), lowered=True) if present else {}
     return {context: frozenset(table[word] for word in words) for context, words in found.items()}
@@ -179,7 +98,7 @@ def _read_number(written: str) -> int:
 
 @cache
 def _pattern(primary: str) -> re.Pattern[str] | None:
-    words = _WORDS.get(primary)
+    words = WORDS.get(primary)
     if words is None:
         return None
     alternatives = "|".join(sorted(words, key=len, reverse=True))
@@ -187,7 +106,7 @@ def _pattern(primary: str) -> re.Pattern[str] | None:
 
 
 def _read_words(text: str, primary: str) -> frozenset[int]:
-    pattern, words = _pattern(primary), _WORDS.get(primary, {})
+    pattern, words = _pattern(primary), WORDS.get(primary, {})
     if pattern is None:
         return frozenset()
     found: set[int] = set()
@@ -221,9 +140,12 @@ def _evaluate_kanji(run: str) -> int:
 def numbers_missing(source: Numbers, target: Numbers) -> tuple[frozenset[int], frozenset[int]]:
     """Return the numbers that only the source and only the target states; both empty where they may agree.
 
-    A number in digits must be met. Numbers in words count only where both sides have one that the other lacks.
+    A number in digits must be met, unless it may stand there in words that are not known. Numbers in words count
+    only where both sides have one that the other lacks.
     """
-    only_source, only_target = source.every - target.every, target.every - source.every
+    said, stated = source.every | source.between, target.every | target.between
+    only_source, only_target = source.every - stated, target.every - said
     if only_source and only_target:
         return only_source, only_target
-    return source.digits - target.every, target.digits - source.every
+    lost = source.digits - stated if target.knows_words else frozenset()
+    return lost, target.digits - said if source.knows_words else frozenset()

@@ -146,7 +146,8 @@ class _Builder:
         model, findings = validate(self.model, raw.values, file=anchored, path=(), subject=subject, uses=uses)
         if model is None or not isinstance(raw.values.get("id"), str):
             return None, findings
-        values = {name: value for name, value in raw.values.items() if name in model.model_fields_set}
+        kept = {name: model.__dict__[name] for name in model.model_fields_set}
+        values = {name: UNKNOWN if kept[name] is UNKNOWN else raw.values[name] for name in raw.values if name in kept}
         copies, wrong = self._copies(raw, values, subject)
         pack, back = values.get("pack"), values.get("back")
         number = values.get("number")

@@ -36,6 +36,8 @@ _WORDS: Final = {
     "int_from_float": "a whole number",
 }
 _QUOTED: Final = re.compile("'([^']*)'")
+_IN_UNION: Final = 2  # steps: the field, and the branch
+_MEASURES: Final = frozenset({"width", "height", "margin"})
 _LIMITS: Final = {
     "greater_than_equal": ("ge", "below the least allowed"),
     "less_than_equal": ("le", "above the most allowed"),
@@ -53,7 +55,7 @@ def validate(
     try:
         return model.model_validate(value), ()
     except ValidationError as error:
-        faults = error.errors(include_url=False, include_context=True)
+        faults = _without_other_branches(error.errors(include_url=False, include_context=True))
         findings = tuple(_findings(faults, model=model, file=file, path=path, subject=subject, uses=uses))
         kept = _without(value, {fault["loc"][:1] for fault in faults})
     for spare in (kept, kept if not isinstance(kept, dict) else {**_unknown(model, error_fields=faults), **kept}):
@@ -62,6 +64,18 @@ def validate(
         except ValidationError:
             continue
     return None, findings
+
+
+def _without_other_branches(faults: list[Any]) -> list[Any]:
+    """Of a union, the branch that the author meant: a fault inside one explains what another says of the whole."""
+    inside = [fault["loc"] for fault in faults]
+    return [
+        fault
+        for fault in faults
+        if fault["type"] not in _WORDS
+        or not any(loc[: len(fault["loc"]) - 1] == fault["loc"][:-1] and len(loc) > len(fault["loc"]) for loc in inside)
+        or len(fault["loc"]) < _IN_UNION
+    ]
 
 
 def _unknown(model: type[Model], *, error_fields: Iterable[Any]) -> Mapping[str, object]:
@@ -169,6 +183,9 @@ def _text_finding(value: object, *, name: str, place: Place, raw: str, subject: 
     if value is None:
         message = f"'{name}' of {subject} is empty"
         return Finding(code="SCH007", place=place, message=message, hint="write the text, or remove the field")
+    if isinstance(value, int | float) and name in _MEASURES:
+        message = f"'{name}' of {subject} is {raw}, without a unit"
+        return Finding(code="SCH010", place=place, message=message, hint=f"write a length with its unit: {raw}mm")
     if isinstance(value, int | float):
         message = f"'{name}' of {subject} is read as the number {value}, not as text"
         return Finding(code="YML005", place=place, message=message, hint=f"write it in quotes: '{raw}'")

@@ -4,6 +4,7 @@ A deck says which column is which field (``map``), how texts are written (``mark
 stand (``locales``). From here on a row is a card like any other.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -12,15 +13,18 @@ from typing import Final
 
 from cardwright.findings import Finding, Severity
 from cardwright.load.deckfile import RawDeck
+from cardwright.load.expressions import ExpressionError
 from cardwright.load.faults import did_you_mean
+from cardwright.load.products import fill_pattern
 from cardwright.load.rows_cards import RowCards, as_tuple
-from cardwright.load.rows_columns import find_column
+from cardwright.load.rows_columns import Row, find_column
 from cardwright.load.rows_files import RowFiles
 from cardwright.load.rows_locales import LocaleEntry, Locales, LocaleTable, describe_files
 from cardwright.load.rows_texts import icon_id, place_slips
 from cardwright.load.schema import LocalesEntry, MarkupEntry
 from cardwright.project import Catalogue, Term, Text, Translation
 
+_FENCES: Final = re.compile(r"^\W+|\W+$")
 _SUGGESTED: Final = 20  # entries of no card that are compared with all ids; more come from a set that is not mapped
 
 
@@ -74,8 +78,7 @@ class RowReader:
         """Remember which entries of the locale files belong to something in the rows."""
         header = maker.raw.header
         columns = header.locales.known if isinstance(header.locales, LocalesEntry) else ()
-        found = (find_column(row.values, column) for row in maker.rows for column in columns)
-        also = {str(value[0]) for value in found if value is not None}
+        also = {key for row in maker.rows for column in columns for key in _more_keys(row, column)}
         for lang in (self.source, *self.languages):
             table = self._table(maker.raw, lang)
             if table is not None:
@@ -108,6 +111,19 @@ class RowReader:
                 else:
                     orphans[table.lang].append(_orphan_translation(table, key, entry))
         return orphans
+
+
+def _more_keys(row: Row, column: str) -> Iterator[str]:
+    """The keys that a column, or an expression, of a row names beside the card's own."""
+    if "${" in column:
+        try:
+            yield str(fill_pattern(column, row.names()))
+        except ExpressionError:
+            return
+    else:
+        found = find_column(row.values, column)
+        values = found[0] if found is not None else ()
+        yield from map(str, values if isinstance(values, tuple) else (values,))
 
 
 def _orphan(table: LocaleTable, key: str, entry: LocaleEntry, *, is_few: bool) -> Finding:
@@ -186,7 +202,7 @@ def icon_terms(decks: Iterable[RawDeck]) -> Mapping[str, Term]:
         markup = raw.header.markup
         for index, icon in enumerate(markup.icons if isinstance(markup, MarkupEntry) else ()):
             place = raw.file.locate(("markup", "icons", index))
-            name = Text(context=f"icon:{icon_id(icon)}.name", source=icon, place=place)
+            name = Text(context=f"icon:{icon_id(icon)}.name", source=_FENCES.sub("", icon) or icon, place=place)
             terms[icon_id(icon)] = Term(
                 id=icon_id(icon),
                 name=name,

@@ -164,12 +164,16 @@ class RowCards:
 
     def _value(self, row: Row, target: str) -> tuple[object, Path]:
         try:
-            return self.columns.value(row, target)
+            found = self.columns.value(row, target)
         except ExpressionError as error:
             place = self.raw.file.locate(("map", target))
             if not any(finding.place == place for finding in self.findings):
                 self._add("SCH009", place, f"'{target}' of row {row.index + 1}: {error}", "")
             return None, row.path
+        if found is None:
+            return None, row.path
+        self._seen.add(target)
+        return found
 
     def _place(self, made: _Made, target: str) -> None:
         value, path = self._value(made.row, target)
@@ -180,7 +184,6 @@ class RowCards:
         value, path = self._value(made.row, target)
         if value is None or (value == "" and target != "name"):
             return
-        self._seen.add(target)
         made.sources[target] = path
         entry = self.fields[target]
         is_text = is_table(made.row.file) or "${" in self.columns.map.get(target, "")
@@ -264,7 +267,7 @@ class RowCards:
         )
 
     def _count_columns(self, row: Row, made: _Made) -> None:
-        self._uses.update(row.values)
+        self._uses.update(tuple(row.values))
         for name in self.columns.unknown(tuple(row.values)):
             self._unknown[name] += 1
             if name not in self._first:

@@ -59,13 +59,13 @@ class Columns:
             self._plans[names] = {target: column for target, column in found.items() if column}
         return self._plans[names]
 
-    def value(self, row: Row, target: str) -> tuple[object, Path]:
-        """A field's value and its path in the file; None where the row has none. Raises ExpressionError."""
+    def value(self, row: Row, target: str) -> tuple[object, Path] | None:
+        """A field's value and its path in the file; None where the row has no such column. Raises ExpressionError."""
         column = self.plan(tuple(row.values)).get(target, "")
         if "${" in column:
             return fill_pattern(column, row.names()), row.path
         found = find_column(row.values, column) if column else None
-        return (None, row.path) if found is None else (found[0], (*row.path, *found[1]))
+        return None if found is None else (found[0], (*row.path, *found[1]))
 
     def unknown(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The columns, of these, that no field wants and that are not to be skipped."""

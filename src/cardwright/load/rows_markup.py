@@ -143,13 +143,9 @@ class _Conversion:
 
     def _take_tag(self, match: re.Match[str]) -> None:
         name, is_end = match["tag"], match[0].startswith("</")
-        kind = self.dialect.tags.get(name)
+        kind: str | None = self.dialect.tags.get(name)
         if kind is None:
-            known = [f"<{tag}>" for tag in self.dialect.tags] + [*self.dialect.icons]
-            hint = did_you_mean(f"<{name}>", known)
-            self._slip("TXT004", f"unknown tag '{match[0]}'", hint, match.start(), len(match[0]))
-            self.frames[-1].add(escape_markup(match[0]))
-            return
+            name, kind = self._take_unknown_tag(name, match)
         if _ATTRIBUTES.fullmatch(match["rest"].rstrip("/")) is None:
             hint = 'an attribute is name="value"'
             self._slip("TXT003", f"'{match[0]}' has a broken attribute", hint, match.start(), len(match[0]))
@@ -159,6 +155,14 @@ class _Conversion:
             self._close(name, match)
         else:
             self.frames.append(_Frame(tag=name, kind=kind, offset=match.start(), width=len(match[0])))
+
+    def _take_unknown_tag(self, name: str, match: re.Match[str]) -> tuple[str, str]:
+        """Report a tag; the one that it is in other letters, or a tag that does nothing, stands in for it."""
+        likely = next((tag for tag in self.dialect.tags if tag.lower() == name.lower()), "")
+        known = [f"<{tag}>" for tag in self.dialect.tags] + [*self.dialect.icons]
+        hint = f"did you mean '<{likely}>'?" if likely else did_you_mean(f"<{name}>", known)
+        self._slip("TXT004", f"unknown tag '{match[0]}'", hint, match.start(), len(match[0]))
+        return likely or name, self.dialect.tags.get(likely, "nothing")
 
     def _close(self, name: str, match: re.Match[str]) -> None:
         if all(frame.tag != name for frame in self.frames[1:]):

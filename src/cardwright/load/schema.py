@@ -124,7 +124,7 @@ class LocalesEntry(Model):
     names: dict[str, str] = {}  # what the files call a language, where that is not its tag
     key: str = ""  # what they call a card, where that is not its id in the rows
     id: str = ""  # which of their columns says so, where they are lists
-    known: tuple[str, ...] = ()  # columns of the rows that have texts of their own there
+    known: tuple[str, ...] = ()  # columns of the rows, or expressions, that are further keys there
     map: dict[str, str] = {}
 
 

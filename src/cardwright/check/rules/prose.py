@@ -21,8 +21,14 @@ _STRAY: Final = re.compile(
     r"|[\u200b\ufeff]"  # not seen at all
 )
 _STRAY_SIGNS: Final = ("  ", "\t", " \0", "\0 ", "\0\n", "\u200b", "\ufeff")
-_DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,})[ \n]+\1\b")
-_MEANT: Final = {"fr": {"nous", "vous", "faire"}, "en": {"had", "that"}, "de": {"die", "der", "das", "sie"}}
+_DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,})[ \n]+\1\b(?!['’])")
+_MEANT: Final = {
+    "fr": {"nous", "vous", "faire"},
+    "en": {"had", "that"},
+    "de": {"die", "der", "das", "sie"},
+    "nl": {"je", "er", "die", "dat", "het", "ze"},
+}
+_SENTENCE: Final = 5  # words; a shorter last line is a heading, a name or a bonus such as "+1 card"
 _DOUBLED_MARK: Final = re.compile(r"([,;:、。，；：！？])\1|(?<!\.)\.\.(?!\.)")
 _DOUBLED_SIGNS: Final = ("..", *(mark * 2 for mark in ",;:、。，；：！？"))
 _STYLES: Final = (
@@ -193,8 +199,8 @@ def _decomposed(corpus: Corpus) -> Iterator[Written]:
     severity=Severity.INFO,
     bad={
         "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
-        + "".join(f"- {{id: a{n}, text: Take {n} cards.}}\n" for n in range(10, 20))
-        + "- {id: b, text: Take a card}  # <- TXT011\n"
+        + "".join(f"- {{id: a{n}, text: Take {n} cards and keep them.}}\n" for n in range(10, 20))
+        + "- {id: b, text: Take a card and keep it}  # <- TXT011\n"
     },
     good={
         "animal.yaml": "deck: animal\nfields: {text: {type: text}}\ncards:\n"
@@ -207,14 +213,15 @@ def missing_full_stop(scope: Scope) -> Iterator[Finding]:
         fields: dict[str, list[tuple[Card, str, Place]]] = defaultdict(list)
         for card in deck.cards:
             for name, text in scope.each(card.texts):
-                if name != "name" and text.source.strip():
-                    fields[name].append((card, text.source.rstrip(), text.place))
+                last = text.source.rstrip().rpartition("\n")[2]
+                if name != "name" and len(last.split()) >= _SENTENCE and last[0] not in "+-":
+                    fields[name].append((card, last, text.place))
         for name, texts in fields.items():
             yield from _unended(name, texts)
 
 
 def _unended(name: str, texts: list[tuple[Card, str, Place]]) -> Iterator[Finding]:
-    open_ended = [entry for entry in texts if entry[1][-1] not in '.!?…。！？)）」』:*}"”»']
+    open_ended = [entry for entry in texts if entry[1][-1] not in '.!?…。！？)）]」』:*}"”»']
     if not open_ended or len(open_ended) * 10 > len(texts):
         return
     for card, _, place in open_ended:
