@@ -40,7 +40,7 @@ def test_tune_stays_near_the_staff(seed: int, leap: int) -> None:
 def test_signature_is_that_of_the_major_key(tonic: int, count: int) -> None:
     """D major has two sharps, F major one flat."""
     staff_there = notation._Staff(middle=10, space=2)
-    signs, _ = notation._signature(staff_there, tonic, "g")
+    signs, _ = notation._signature(staff_there, tonic, "g", left=5)
     assert signs.count("M") == count * (flat if tonic == 3 else sharp)(0, 0, 1).count("M")
 
 

@@ -43,6 +43,16 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "curtain": {"colour": "#123456"},
     "swags": {"colour": "#123456"},
     "seating": {"colour": "#123456", "x": 5, "y": 5, "inner": 4},
+    "tier": {
+        "fill": "none",
+        "line": "#123456",
+        "x": 5,
+        "y": 5,
+        "inner": 3,
+        "outer": 5,
+        "rise": 2,
+        "aisle": 1,
+    },
     "laurel": {"colour": "#123456", "x": 5, "y": 5, "size": 8},
     "plate": {"line": "#123456"},
 }

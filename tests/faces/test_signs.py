@@ -35,7 +35,7 @@ def test_stem_stands_at_the_edge_of_the_head(up: bool, side: int) -> None:  # no
     """On the right when it goes up, on the left when it goes down."""
     edge = max(abs(float(x)) for x in re.findall(r"[MH] ([-\d.]+)", stem(0, 0, -3 if up else 3, 1, up=up)))
     assert edge == pytest.approx(HEAD_WIDE / 2)
-    assert re.search(rf"[MH] {'-' if side < 0 else ''}0\.64", stem(0, 0, -3 if up else 3, 1, up=up))
+    assert re.search(rf"[MH] {'-' if side < 0 else ''}0\.635", stem(0, 0, -3 if up else 3, 1, up=up))
 
 
 @pytest.mark.parametrize("draw", [rest, sharp, flat])

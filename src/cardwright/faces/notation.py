@@ -30,7 +30,7 @@ _SHARPS: Final = (0, 2, 4, -1, 1, 3, 5)  # of the major keys on C to B; a flat c
 _SHARP_STEPS: Final = (8, 5, 9, 6, 3, 7, 4)  # where they stand in the clef of G, and two steps lower in that of F
 _FLAT_STEPS: Final = (4, 7, 3, 6, 2, 5, 1)
 _HOMES: Final = {"g": (5, 6, 7, 1, 2, 3, 4), "f": (3, 4, 5, 6, 7, 1, 2)}  # the keys' first steps
-_CLEF_ROOM: Final = {"g": 4, "f": 4.6}
+_CLEF_ROOM: Final = {"g": 2, "f": 2.6}
 _CLEF_STEPS: Final = {"g": 2, "f": 6}
 
 
@@ -92,20 +92,21 @@ def pause(*, width: float, height: float, colour: str, space: float = 1.6) -> st
 
 def incipit(
     *, width: float, height: float, colour: str, line: str, seed: int | str, values: Sequence[float], tonic: int = -1,
-    clef: str = "g", leap: int = 2, bound: bool = False, space: float = 1.6, stroke: float = 0.15,
+    clef: str = "g", leap: int = 2, bound: bool = False, space: float = 1.6, stroke: float = 0.15, inset: float = 0,
 ) -> str:  # fmt: skip
     """The first bar of a tune on a staff: a clef, the sharps or flats of the key, notes and rests.
 
     ``values`` are lengths in quarters, negative ones rests; ``tonic`` is 0 to 6 for C to B, -1 for none. The tune
     starts there and goes on by at most ``leap`` steps at a time, as ``seed`` has it; ``bound`` puts it under a slur.
+    The staff runs from edge to edge, what stands on it keeps ``inset`` away from them.
     """
     at = _Staff(middle=height / 2, space=space)
-    signature, start = _signature(at, tonic, clef)
-    end = width - 1.6 * space
+    left, end = inset + 1.6 * space, width - inset - 0.8 * space
+    signature, start = _signature(at, tonic, clef, left=left)
     steps = _tune(Random(f"incipit {seed}"), values, home=_HOMES[clef][tonic] if tonic >= 0 else None, leap=leap)
     notes = _spread(values, steps, start=start + space, end=end)
     lines = "".join([*_rules(at, width), trace("M", end, at.y(_TOP), "V", at.y(0)), *_ledgers(at, notes)])
-    ink = draw_clef(clef, 2 * space, at.y(_CLEF_STEPS[clef]), space) + signature + "".join(_ink(at, notes))
+    ink = draw_clef(clef, left, at.y(_CLEF_STEPS[clef]), space) + signature + "".join(_ink(at, notes))
     return drawing(
         width,
         height,
@@ -127,12 +128,12 @@ def _ledgers(at: _Staff, notes: Sequence[_Note]) -> Iterator[str]:
         yield from (trace("M", each.x - at.space, at.y(rung), "h", 2 * at.space) for rung in rungs)
 
 
-def _signature(at: _Staff, tonic: int, kind: str) -> tuple[str, float]:
-    """The sharps or flats of a key, and where the staff is free behind them."""
+def _signature(at: _Staff, tonic: int, kind: str, *, left: float) -> tuple[str, float]:
+    """The sharps or flats of a key behind a clef around ``left``, and where the staff is free behind them."""
     count = _SHARPS[tonic] if tonic >= 0 else 0
     steps, draw = (_SHARP_STEPS, sharp) if count > 0 else (_FLAT_STEPS, flat)
     lower = 2 if kind == "f" else 0
-    x = at.space * _CLEF_ROOM[kind]
+    x = left + at.space * _CLEF_ROOM[kind]
     signs: list[str] = []
     for step in steps[: abs(count)]:
         signs.append(draw(x, at.y(step - lower), at.space))

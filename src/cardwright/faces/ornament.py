@@ -16,7 +16,7 @@ from cardwright.faces.notation import clef, incipit, note, pause, staff
 from cardwright.faces.outlines import Point, outline, polar, polygon, trace
 from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
 from cardwright.faces.svg import drawing, group, path
-from cardwright.faces.theatre import curtain, laurel, plate, seating, swags
+from cardwright.faces.theatre import curtain, laurel, plate, seating, swags, tier
 
 _SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
 _FLAT_BELOW: Final = 50  # degrees of 180: about every fourth paper scrap is a dot
@@ -176,7 +176,7 @@ def podium(
 
 
 def shape(*, size: float, kind: str, fill: str, line: str = "none", stroke: float = 0) -> str:
-    """One shape (dot, square, diamond, triangle, star, spark, heart) in a square ``size`` wide, its line within."""
+    """One shape, such as dot, diamond, hexagon, star or heart, in a square ``size`` wide, its line within."""
     d = outline(kind, size / 2, size / 2, size - stroke)
     return drawing(size, size, path(d, fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round"))
 
@@ -189,7 +189,7 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
             *(bunting, ribbon, pennant, podium, shape),
             *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
             *(staff, clef, note, pause, incipit),
-            *(curtain, swags, seating, laurel, plate),
+            *(curtain, swags, seating, tier, laurel, plate),
         )
     }
 )

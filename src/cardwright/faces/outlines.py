@@ -68,6 +68,11 @@ def _triangle(x: float, y: float, size: float) -> str:
     return polygon([(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)])
 
 
+def _hexagon(x: float, y: float, size: float) -> str:
+    """As wide as its square from corner to corner, lower than it."""
+    return polygon([polar(x, y, size / 2, corner * 60) for corner in range(6)])
+
+
 def _star(x: float, y: float, size: float) -> str:
     """Five points, a little lower than its square, because a star's middle lies above that of its square."""
     radii = [(size * 0.53, size * 0.27)[corner % 2] for corner in range(10)]
@@ -95,6 +100,7 @@ OUTLINES: Final[Mapping[str, Callable[[float, float, float], str]]] = MappingPro
         "square": _square,
         "diamond": _diamond,
         "triangle": _triangle,
+        "hexagon": _hexagon,
         "star": _star,
         "spark": _spark,
         "heart": _heart,

@@ -44,7 +44,7 @@ _STEM: Final = 0.13
 _BEAM: Final = 0.5
 _SLUR_STEPS: Final = 8
 
-HEAD_WIDE: Final = 1.28
+HEAD_WIDE: Final = 1.27  # of a head with its turn; its widest points lie 0.12 above and below its middle
 
 
 def clef(kind: str, x: float, y: float, space: float) -> str:
@@ -64,7 +64,7 @@ def head(x: float, y: float, space: float, *, hollow: bool = False) -> str:
 def stem(x: float, y: float, end: float, space: float, *, up: bool) -> str:
     """The stem of a head at (x, y) to the height ``end``; upwards it stands on the right, else on the left."""
     right = x + (HEAD_WIDE / 2 if up else _STEM - HEAD_WIDE / 2) * space
-    foot = y + (-0.16 if up else 0.16) * space
+    foot = y + (-0.12 if up else 0.12) * space
     return _box(right - _STEM * space, foot, right, end)
 
 
@@ -108,9 +108,9 @@ def slur(x1: float, x2: float, y: float, space: float, *, rise: float) -> str:
 
 
 def arrow(x: float, y: float, space: float, *, up: bool) -> str:
-    """An arrowhead with its tip at (x, y), as wide as a note's head and a half, its foot hollow."""
+    """An arrowhead with its tip at (x, y), a little wider than a note's head, its foot hollow."""
     side = 1 if up else -1
-    wide, long, hollow = 0.95 * space * side, 1.9 * space * side, 1.45 * space * side
+    wide, long, hollow = 0.76 * space * side, 1.6 * space * side, 1.25 * space * side
     return polygon([(x, y), (x - wide, y + long), (x, y + hollow), (x + wide, y + long)])
 
 

@@ -16,7 +16,7 @@ _SHADE: Final = 0.86  # how far the lines of a fold close up
 
 def curtain(
     *, width: float, height: float, colour: str, folds: int = 5, lines: int = 40, tie: float = 0.6, waist: float = 0.2,
-    hem: float = 0.5, stroke: float = 0.18, right: bool = False,
+    hem: float = 0.5, stroke: float = 0.18, right: bool = False, fill: str = "none",
 ) -> str:  # fmt: skip
     """A curtain that hangs from the upper edge, held back at ``tie`` of the height; at the left, or at the right.
 
@@ -31,12 +31,14 @@ def curtain(
         return gather + trace("C", mid, held + height * 0.1, low, held + height * 0.14, low, foot)
 
     drawn = "".join(hang(share) for share in _pleated(lines, folds))
-    return drawing(width, height, path(drawn, fill="none", stroke=colour, stroke_width=stroke))
+    side = width if right else 0
+    cloth = path(hang(1) + trace("L", side, height, "V", 0, "z"), fill=fill) if fill != "none" else ""
+    return drawing(width, height, cloth + path(drawn, fill="none", stroke=colour, stroke_width=stroke))
 
 
 def swags(
     *, width: float, height: float, colour: str, count: int = 4, lines: int = 12, stroke: float = 0.18,
-    fringe: float = 0.8,
+    fringe: float = 0.8, fill: str = "none",
 ) -> str:  # fmt: skip
     """``count`` swags of cloth along the upper edge, each with a fringe ``fringe`` deep; they reach the full height."""
     step, drop = width / count, height - fringe
@@ -45,10 +47,10 @@ def swags(
     for index in range(count):
         left, right = index * step, (index + 1) * step
         for share in _pleated(lines, 2):
-            inset = step * 0.1 * (1 - share)
+            inset = step * 0.05 * (1 - share)
             folds.append(trace("M", left + inset, 0, "Q", left + step / 2, 2 * drop * share, right - inset, 0))
         hems.append(trace("M", left, fringe / 2, "Q", left + step / 2, 2 * drop + fringe / 2, right, fringe / 2))
-    cloth = path("".join(folds), fill="none", stroke=colour, stroke_width=stroke)
+    cloth = path("".join(folds), fill=fill, stroke=colour, stroke_width=stroke)
     edge = path("".join(hems), fill="none", stroke=colour, stroke_width=fringe, stroke_dasharray=stroke * 1.6)
     return drawing(width, height, cloth + edge)
 
@@ -70,6 +72,29 @@ def seating(
     return drawing(
         width, height, group("".join(rows), fill="none", stroke=colour, stroke_width=size, stroke_linecap="round")
     )
+
+
+def tier(
+    *, width: float, height: float, fill: str, line: str, x: float, y: float, inner: float, outer: float, rise: float,
+    aisle: float, stroke: float = 0.4, fine: float = 0.15, gap: float = 1.2, right: bool = False,
+) -> str:  # fmt: skip
+    """Half a tier of a horseshoe around (x, y), from radius ``inner`` to ``outer``: left of the aisle, or right of it.
+
+    It begins ``rise`` above the middle and goes round below it to the aisle, which is ``aisle`` wide.
+    """
+    way = 1 if right else -1
+
+    def edge(inset: float) -> str:
+        far, near = outer - inset, inner + inset
+        side = aisle / 2 + inset
+        top = y - rise + inset
+        sweep, back = (1, 0) if right else (0, 1)
+        drawn = trace("M", x + way * far, top, "V", y, "A", far, far, 0, 0, sweep)
+        drawn += trace(x + way * side, y + (far**2 - side**2) ** 0.5, "V", y + (near**2 - side**2) ** 0.5)
+        return drawn + trace("A", near, near, 0, 0, back, x + way * near, y, "V", top, "z")
+
+    body = path(edge(0), fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round")
+    return drawing(width, height, body + path(edge(gap), fill="none", stroke=line, stroke_width=fine))
 
 
 def laurel(
