@@ -267,8 +267,10 @@ class _Reader:
         return Unit(text=text, kind=kind, anchor=self._anchor)  # type: ignore[arg-type]
 
     def _find(self, node: SyntaxTreeNode, content: str) -> Place:
-        """The place of a text that reaches to the end of its first line."""
+        """The place of a text that reaches to the end of its first line; a backslash alone on a line is no text."""
         number = node.map[0] if node.map else 0
+        while content.startswith("\\\n"):
+            content, number = content[2:].lstrip(" "), number + 1
         first = content.split("\n", 1)[0].rstrip()
         column = self._lines[number].rfind(first)
         return self._place(number, max(column, 0), len(first))
