@@ -1,6 +1,7 @@
 """The commands that print, and wrong use of the command line."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +84,18 @@ def test_help(empty: Runner, name: str) -> None:
     ran = empty(name, "--help")
     assert ran.code == 0
     assert "Usage:" in ran.out
+
+
+def test_our_own_fault_is_one_line_and_a_file(empty: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No traceback is printed; the file that is named has it."""
+
+    def fail() -> None:
+        raise RuntimeError("nobody expected this")
+
+    monkeypatch.setattr("cardwright.cli.doctor.examine", fail)
+    ran = empty("doctor")
+    assert ran.code == 2
+    assert ran.err.startswith("error: cardwright itself failed: RuntimeError: nobody expected this\n")
+    report = Path(ran.err.rpartition(" ")[2].strip())
+    assert "Traceback" in report.read_text(encoding="utf-8")
+    report.unlink()

@@ -4,6 +4,10 @@ Each command is a module of its own that is imported when it is called, so that 
 renderer to load.
 """
 
+import os
+import sys
+import tempfile
+import traceback
 from importlib import import_module
 from typing import Final
 
@@ -79,4 +83,18 @@ def main() -> None:
         if error.hint:
             click.echo(f" hint: {error.hint}", err=True)
         raise SystemExit(2) from None
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; say nothing at the end
+        raise SystemExit(_INTERRUPTED) from None
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is ours, and the user gets one line
+        click.echo(f"error: cardwright itself failed: {type(error).__name__}: {error}", err=True)
+        click.echo(f" hint: please report it with {_write_traceback()}", err=True)
+        raise SystemExit(2) from None
     raise SystemExit(result if isinstance(result, int) else 0)
+
+
+def _write_traceback() -> str:
+    """Write where we failed to a file of its own, and return the file's path; one call with it is a report."""
+    with tempfile.NamedTemporaryFile("w", prefix="cardwright-", suffix=".txt", delete=False, encoding="utf-8") as file:
+        file.write(f"cardwright {__version__}, Python {sys.version}\n{sys.argv}\n\n{traceback.format_exc()}")
+    return file.name
