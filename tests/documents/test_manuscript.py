@@ -3,14 +3,8 @@
 import re
 from pathlib import Path
 
-from cardwright.documents.manuscript import Manuscript, set_manuscript
-from tests.toy import RULEBOOK, write_toy
-
-
-def toy_manuscript(root: Path, lang: str = "en", **files: str) -> Manuscript:
-    """The rulebook of the toy game set in a language."""
-    project = write_toy(root, **files)
-    return set_manuscript(project, project.games["tiny"], lang)
+from tests.documents.books import toy_manuscript
+from tests.toy import RULEBOOK
 
 
 def bare(html: str) -> str:

@@ -8,18 +8,12 @@ import pikepdf
 import pytest
 
 from cardwright.documents import printing
-from cardwright.documents.manuscript import Manuscript, set_manuscript
 from cardwright.documents.printing import obtain
 from cardwright.documents.rulebook import compose_book, compose_screen, number_links, render_rulebook
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
+from tests.documents.books import toy_manuscript
 from tests.toy import RULEBOOK, write_toy
-
-
-def toy_manuscript(root: Path) -> Manuscript:
-    """The rulebook of the toy game in its source language."""
-    project = write_toy(root)
-    return set_manuscript(project, project.games["tiny"], "en")
 
 
 @pytest.fixture(scope="module")

@@ -1,9 +1,7 @@
 """A run of all rules over a project: findings graded, allowed ones taken out, in an order that never changes."""
 
-import gc
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -15,6 +13,7 @@ from cardwright.check.registry import Rule, Stage, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
+from cardwright.garbage import garbage_kept
 from cardwright.load.project import list_games
 from cardwright.project import Project
 
@@ -37,20 +36,8 @@ def check_project(
     that allowances for their rules are judged as well. ``is_known`` tells which findings a baseline accepts.
     ``strict`` makes errors of warnings.
     """
-    with _garbage_collection_suspended():
+    with garbage_kept():
         return _check(project, games=games, strict=strict, more=more, stages=stages, is_known=is_known)
-
-
-@contextmanager
-def _garbage_collection_suspended() -> Iterator[None]:
-    """Looking for garbage among a hundred thousand cards takes longer than the rules do."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _check(
@@ -69,7 +56,8 @@ def _check(
         found += _check_game(Scope(project, project.games[game]), counted)
     seen = {(finding.code, finding.place) for finding in found}
     found += [finding for finding in more if (finding.code, finding.place) not in seen]
-    found = [finding for finding in found if not finding.game or finding.game in chosen]
+    if games is not None:
+        found = [finding for finding in found if not finding.game or finding.game in games]
     counted.update(_counted_by_loader(project))
     allowing = Allowing(project)
     kept = list(allowing.keep(_ordered(found)))

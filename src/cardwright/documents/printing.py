@@ -1,18 +1,26 @@
 """From a composed document to its PDF: laid out by the renderer, or taken from the cache where nothing changed."""
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache, partial
 from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from cardwright.faces.cache import Cache
+from cardwright.faces.drawings import Drawings
 from cardwright.faces.fonts import FontSet
 from cardwright.faces.versions import engine_print
 from cardwright.findings import Finding, Place
+from cardwright.garbage import garbage_kept
 
 FOLDER: Final = "documents"
+_PACKAGE: Final = "cardwright.documents"
+_LIFTED: Final = re.compile(r'(<svg data-drawing="(\d+)"[^>]*>)(</svg>)')
+_TITLE: Final = re.compile(r"<title>[^<]*</title>")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +37,7 @@ class Document:
     @property
     def key(self) -> str:
         """A hash of all that shapes its pages."""
-        parts = (engine_print(), self.html, self.css, *self.fonts.print)
+        parts = (engine_print(), stage_print(), self.html, self.css, *self.fonts.print)
         return sha256("\0".join(parts).encode()).hexdigest()[:32]
 
 
@@ -42,14 +50,35 @@ class Printed:
     log: tuple[str, ...]
 
 
+@cache
+def stage_print() -> str:
+    """Return a hash of how documents are laid out and written: of this module and of the sheet below all styles."""
+    folder = files(_PACKAGE)
+    return sha256(b"".join(folder.joinpath(name).read_bytes() for name in ("printing.py", "ground.css"))).hexdigest()
+
+
 def print_document(document: Document) -> Printed:
     """Lay out a document and write it as tagged PDF 1.7. Starts the renderer; takes plain values and returns them."""
     from cardwright.faces.weasy import Renderer
 
-    renderer = Renderer(document.fonts, [(document.name, document.css)], {})
-    laid_out = renderer.lay_out(document.html)
-    pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
+    drawings = Drawings()
+    html = lift_drawings(document.html, drawings)
+    ground = files(_PACKAGE).joinpath("ground.css").read_text(encoding="utf-8") + drawings.rules
+    with garbage_kept():
+        renderer = Renderer(document.fonts, [(document.name, document.css)], {}, drawings=drawings, ground=ground)
+        laid_out = renderer.lay_out(html, holds_phrases=document.lang.partition("-")[0] == "ja")
+        pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
     return Printed(pdf=pdf, pages=len(laid_out.pages), log=tuple(line.message for line in renderer.log.lines))
+
+
+def lift_drawings(html: str, drawings: Drawings) -> str:
+    """Return HTML with its drawings lifted out; what stands in for them keeps their titles, which tags are made of."""
+    return _LIFTED.sub(partial(_entitle, drawings), drawings.lift(html))
+
+
+def _entitle(drawings: Drawings, match: re.Match[str]) -> str:
+    title = _TITLE.search(drawings.sources[int(match[2])])
+    return f"{match[1]}{title[0] if title else ''}{match[3]}"
 
 
 def find_printed(document: Document, cache: Cache) -> Printed | None:

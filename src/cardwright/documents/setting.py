@@ -39,7 +39,8 @@ class Setting:
         self.words: Mapping[str, str] = load_words(lang)
         own_font = project.settings.fonts.get(lang, "")
         self._own_font = str(root / own_font) if own_font else ""
-        self.typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id), link=link or self.link)
+        icons = icon_folders(root, game.id)
+        self.typesetter = Typesetter(game, lang, icons=icons, link=link or self.link, bare=True)
         self.views = Views(game, self.typesetter)
         self._folders = template_folders(root, game.id)
         self._environment: Callable[[], FaceEnvironment] = cache(self._make_environment)

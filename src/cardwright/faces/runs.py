@@ -6,7 +6,7 @@ word and the punctuation beside it, French punctuation with its narrow space.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from html import escape
@@ -20,7 +20,7 @@ LONGEST_PHRASE: Final = 14  # characters; a longer phrase may break anywhere, or
 _NO_START: Final = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】°′″℃％‰～―…‥)]},.;:!?%”’»")
 _NO_END: Final = frozenset("（［｛〔〈《「『【([{“‘«￥＄￡#№")
 _BREAK: Final = "<br>"
-_MAY_BREAK: Final = "\u200b"  # a space of no width, between phrases; it leaves no trace in the printed text
+MAY_BREAK: Final = "\u200b"  # a space of no width, between phrases; it leaves no trace in the printed text
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
 _SPACES: Final = "[ \u00a0\u202f]*"
@@ -67,13 +67,18 @@ def _phrases() -> PhraseParser:
     return load_default_japanese_parser()
 
 
-def join_runs(runs: Sequence[Run], lang: str) -> str:
-    """Return the HTML of runs in a language, with the places where a line may break."""
+def join_runs(runs: Sequence[Run], lang: str, *, bare: bool = False) -> str:
+    """Return the HTML of runs in a language, with the places where a line may break.
+
+    Where ``bare``, a phrase of a Japanese text is only set off from the next; else it is an element that may not
+    break.
+    """
     language = lang.partition("-")[0]
     if language == "fr":
         runs = space_french(runs)
+    keep = _keep_mixed if bare and language == "ja" else _keep_phrase
     return _BREAK.join(
-        _join_japanese(line) if language == "ja" or _is_japanese(line) else _join_words(line)
+        _join_japanese(line, keep) if language == "ja" or _is_japanese(line) else _join_words(line)
         for line in _split_lines(runs)
     )
 
@@ -127,13 +132,13 @@ def _join_words(runs: Sequence[Run]) -> str:
     return "".join(_keep(piece, "nb") if _has_picture(piece) else _join(piece) for piece in pieces)
 
 
-def _join_japanese(runs: Sequence[Run]) -> str:
+def _join_japanese(runs: Sequence[Run], keep: Callable[[Sequence[Run]], str]) -> str:
     text = "".join(run.text for run in runs)
     if not text.strip():
         return _join(runs)
     cuts = _allowed_cuts(runs, text, _phrase_cuts(text))
     pieces = [piece for piece in _cut(runs, (0, *cuts, len(text))) if piece]
-    return _MAY_BREAK.join(_keep_phrase(piece) for piece in pieces)
+    return MAY_BREAK.join(keep(piece) for piece in pieces)
 
 
 @lru_cache(maxsize=4096)
@@ -186,6 +191,12 @@ def _keep_phrase(piece: Sequence[Run]) -> str:
     if length <= LONGEST_PHRASE:
         return _keep(piece, "ph")
     return _join(piece)
+
+
+def _keep_mixed(piece: Sequence[Run]) -> str:
+    """A phrase as it is; only one of several styles, or with a picture in it, needs an element."""
+    is_plain = len({run.style for run in piece}) == 1 and not any(run.html for run in piece)
+    return _join(piece) if is_plain else _keep_phrase(piece)
 
 
 def _has_picture(piece: Sequence[Run]) -> bool:

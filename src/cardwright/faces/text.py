@@ -83,14 +83,17 @@ class Typesetter:
     """Sets the texts of one game in one language.
 
     ``icons`` are folders with SVG icons of the workspace. ``link`` returns the address that a reference leads to
-    in the document at hand, or nothing.
+    in the document at hand, or nothing. Japanese phrases are elements, or only set off where ``bare``.
     """
 
-    def __init__(self, game: Game, lang: str, *, icons: Iterable[Path] = (), link: Link = _no_link) -> None:
+    def __init__(
+        self, game: Game, lang: str, *, icons: Iterable[Path] = (), link: Link = _no_link, bare: bool = False
+    ) -> None:
         self.game = game
         self.lang = lang
         self.icons = tuple(icons)
         self._link = link
+        self._bare = bare
         self._done: dict[tuple[str, tuple[tuple[str, str], ...]], Markup] = {}
 
     def set_text(self, text: Text) -> Markup:
@@ -107,7 +110,7 @@ class Typesetter:
     def set_spans(self, spans: Iterable[Span], inserts: Mapping[str, str] | None = None) -> Markup:
         """Return parsed markup as HTML."""
         runs = list(self._runs(spans, (), inserts or {}))
-        html = join_runs(runs, self.lang)
+        html = join_runs(runs, self.lang, bare=self._bare)
         if any(run.html.startswith("<ruby") for run in runs):
             html = f"{_RUBY}{html}</span>"
         return Markup(html)  # noqa: S704 - made of escaped characters and our own tags

@@ -7,7 +7,7 @@ files that it is handed. What the renderer says on its log is caught and handed 
 import logging
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -21,6 +21,7 @@ from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
 from cardwright.faces.layout import text_edges
 from cardwright.faces.parser_patterns import keep_patterns
+from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 from cardwright.findings import ProjectError
@@ -33,6 +34,7 @@ with isolated(), warnings.catch_warnings():
         from weasyprint.images import SVGImage
         from weasyprint.layout import inline
         from weasyprint.layout.replaced import replacedbox_layout
+        from weasyprint.text import line_break
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import URLFetcher, URLFetcherResponse
     except OSError as error:
@@ -40,6 +42,7 @@ with isolated(), warnings.catch_warnings():
         raise ProjectError("the libraries that draw pages are not installed", hint) from error
 
 keep_patterns()
+_PHRASES: Final = PhraseHolder(line_break)
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
 _LOGGER: Final = logging.getLogger("weasyprint")
@@ -195,9 +198,12 @@ class Renderer:
         finally:
             self.log.style = ""
 
-    def lay_out(self, html: str, *, css: str = "", **options: object) -> Any:
-        """Return the laid-out document of a page of HTML, with a last style sheet of its own."""
-        with isolated(), catching(self.log):
+    def lay_out(self, html: str, *, css: str = "", holds_phrases: bool = False, **options: object) -> Any:
+        """Return the laid-out document of a page of HTML, with a last style sheet of its own.
+
+        With ``holds_phrases``, Japanese breaks only where a space of no width stands.
+        """
+        with isolated(), catching(self.log), _PHRASES.holding() if holds_phrases else nullcontext():
             source = self._page(string=html, base_url=BASE, url_fetcher=self._fetcher)
             sheets = [*self._sheets, self._parse("", css)] if css else self._sheets
             return source.render(stylesheets=sheets, font_config=self._configuration, cache=self._images, **options)
