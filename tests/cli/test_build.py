@@ -70,3 +70,14 @@ def test_part_larger_than_the_paper(ioripic: Runner) -> None:
     ran = ioripic("build", "ioripic", "--lang", "ja", "--only", "reference")
     assert ran.code == 2
     assert "of 250 x 350 mm does not fit on a4" in ran.err
+
+
+def test_fit_report_of_an_unchanged_build(ioripic: Runner) -> None:
+    """The table follows the build, and follows it again where nothing is built anew."""
+    options = ("build", "ioripic", "--lang", "fr", "--only", "sheets", "--fit-report")
+    first, second = ioripic(*options), ioripic(*options)
+    assert "1 written, 0 unchanged" in first.out
+    assert "0 written, 1 unchanged" in second.out
+    table = second.out.partition("ioripic in fr: ")[2]
+    assert table == first.out.partition("ioripic in fr: ")[2]
+    assert table.splitlines()[1].split() == ["card", "side", "text", "wants", "has", "floor", "remedies", "room"]

@@ -32,12 +32,16 @@ FOLDER = "build"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildResult:
-    """What a build wrote, what it left as it was, and which games and languages it refused."""
+    """What a build wrote, what it left as it was, and which games and languages it refused.
+
+    ``faces`` are there where the request asks how they fit.
+    """
 
     report: Report
     written: tuple[Output, ...]
     unchanged: int
     refused: tuple[tuple[str, str], ...]
+    faces: tuple[FaceSet, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,6 +58,7 @@ class _Session:
     written: list[Output] = field(default_factory=list)
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
+    faces: list[FaceSet] = field(default_factory=list)
     is_ledger_new: bool = False
 
     @property
@@ -114,6 +119,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         written=tuple(session.written),
         unchanged=len(session.kept),
         refused=tuple(session.refused),
+        faces=tuple(session.faces),
     )
 
 
@@ -144,20 +150,30 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
         session.refused.append((game.id, lang))
         return None
     name = f"{game.id}/{lang}"
-    inputs = fingerprint(hash_inputs(session.root, game.id), lang, replace(session.request, games=(), langs=(), jobs=0))
+    asked = replace(session.request, games=(), langs=(), jobs=0, fit_report=False)
+    inputs = fingerprint(hash_inputs(session.root, game.id), lang, asked)
     known = session.ledger.find_run(name, inputs)
     if known is not None:
         session.kept += known
+        if session.request.fit_report:
+            session.faces.append(_render(session, game, lang))
         return None
     project, request, cache = session.project, session.request, session.cache
     documents = tuple(list_documents(project, game, lang, request=request, begin=session.begin))
-    faces = render_faces(project, game, lang, cache=cache, progress=session.progress, workers=session.workers)
+    faces = _render(session, game, lang)
+    session.faces += [faces] if request.fit_report else []
     session.findings += faces.findings
     if faces.findings and _blocks(project, faces, game, lang):
         session.refused.append((game.id, lang))
         return None
     sheets = tuple(list_products(project, game, lang, faces=faces, request=request, cache=cache))
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
+
+
+def _render(session: _Session, game: Game, lang: str) -> FaceSet:
+    return render_faces(
+        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers
+    )
 
 
 def _write_run(session: _Session, run: _Run) -> None:

@@ -8,6 +8,7 @@ class BuildRequest:
     """The options of a build; empty and 0 mean the default (design section 5).
 
     ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
+    ``fit_report`` asks how every box of text came to fit, and changes no output.
     """
 
     games: tuple[str, ...] = ()
@@ -20,3 +21,4 @@ class BuildRequest:
     packs: tuple[str, ...] = ()
     jobs: int = 0
     clean: bool = False
+    fit_report: bool = False

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from cardwright.build.fit_report import write_fit_report
 from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
 from cardwright.check.report import Report
@@ -31,6 +32,7 @@ LAYOUTS = ("duplex", "fold", "fronts")
 @click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
 @click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes to render in; one a core by default.")
+@click.option("--fit-report", is_flag=True, help="List, for each language, the texts that come nearest to not fitting.")
 @click.option("--clean", is_flag=True, help="Forget the cache and build everything anew.")
 @format_option
 @quiet_option
@@ -45,6 +47,7 @@ def command(
     players: int | None,
     packs: tuple[str, ...],
     jobs: int | None,
+    fit_report: bool,
     clean: bool,
     format_: str,
     quiet: bool,
@@ -65,6 +68,7 @@ def command(
         packs=packs,
         jobs=jobs or 0,
         clean=clean,
+        fit_report=fit_report,
     )
     root = workspace()
     with progress_bar(quiet=quiet) as progress:
@@ -74,6 +78,8 @@ def command(
         print_report(report, format_, quiet=quiet)
     if format_ == "text" and not quiet:
         _print_outputs(result, root)
+    if fit_report:
+        click.echo(write_fit_report(result.faces), err=format_ != "text", nl=False)
     return 1 if result.report.errors else 0
 
 

@@ -23,12 +23,14 @@ class FacePage:
 class Fitted:
     """How a box of text came to fit: its size in pt, the remedies it took, and the room that is left in mm.
 
-    ``room_mm`` is negative where the text does not fit at the least size.
+    ``wanted_pt`` is the size that the template asks for, ``floor_pt`` the least that it bears. ``room_mm`` is
+    negative where the text does not fit at the least size.
     """
 
     card: str
     side: Side
     role: str
+    wanted_pt: float
     size_pt: float
     floor_pt: float
     remedies: int

@@ -208,6 +208,7 @@ def _fits(results: Iterable[tuple[Chunk, Record]]) -> Iterator[Fitted]:
                 card=face.owner,
                 side=face.side,
                 role=face.boxes[box].role,
+                wanted_pt=face.boxes[box].size_pt,
                 size_pt=size_of(face.boxes[box], choice.step),
                 floor_pt=face.boxes[box].floor_pt,
                 remedies=choice.remedy,
