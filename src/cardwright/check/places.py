@@ -5,7 +5,8 @@ quoted, as a block, as a Markdown paragraph or as the strings of a PO entry.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -30,7 +31,8 @@ def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str,
     source = sources.get(start.path)
     if source is None:
         return start
-    marks = _marks(source, _index_of(source, start), text, start.path.rpartition(".")[2])
+    until = text[: offset + max(1, width)]  # what follows cannot move it
+    marks = _marks(source, _index_of(source, start), until, start.path.rpartition(".")[2])
     if marks is None or offset >= len(marks):
         return start
     first = marks[offset]
@@ -51,8 +53,9 @@ def _index_of(source: str, place: Place) -> int:
 
 
 def _place_of(source: str, index: int, path: str, width: int) -> Place:
-    line = source.count("\n", 0, index) + 1
-    return Place(path=path, line=line, column=index - source.rfind("\n", 0, index), width=width)
+    starts = _line_starts(source)
+    line = bisect_right(starts, index)
+    return Place(path=path, line=line, column=index - starts[line - 1] + 1, width=width)
 
 
 @lru_cache(maxsize=256)
@@ -63,13 +66,13 @@ def _marks(source: str, index: int, text: str, kind: str) -> tuple[int, ...] | N
     if kind == "md":
         return _aligned(source, index, text, is_markdown=True)
     if kind in {"csv", "tsv"}:
-        return _agree_or_align(tuple(cell_characters(source, index)), text)
+        return _agree_or_align(cell_characters, source, index, text)
     index = _skip_tag(source, index)
     head = source[index : index + 1]
     if head == '"':
-        return _agree_or_align(tuple(_double_quoted(source, index + 1)), text)
+        return _agree_or_align(_double_quoted, source, index + 1, text)
     if head == "'":
-        return _agree_or_align(tuple(_single_quoted(source, index + 1)), text)
+        return _agree_or_align(_single_quoted, source, index + 1, text)
     block = _BLOCK.match(source, index)
     return _aligned(source, block.end() if block else index, text)
 
@@ -84,8 +87,11 @@ def _skip_tag(source: str, index: int) -> int:
     return value.end() if value is not None else index
 
 
-def _agree_or_align(characters: tuple[tuple[str, int], ...], text: str) -> tuple[int, ...] | None:
-    return _agree(iter(characters), text) or align_converted(characters, text)
+def _agree_or_align(
+    read: Callable[[str, int], Iterator[tuple[str, int]]], source: str, index: int, text: str
+) -> tuple[int, ...] | None:
+    """The marks of a text that is written as it is read, or that was converted from other markup."""
+    return _agree(read(source, index), text) or align_converted(tuple(read(source, index)), text)
 
 
 def _agree(characters: Iterator[tuple[str, int]], text: str) -> tuple[int, ...] | None:

@@ -1,6 +1,7 @@
 """A report for people: place, code, sentence, the source line with what is meant underlined, and what to do."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 from unicodedata import east_asian_width
 
@@ -71,15 +72,17 @@ def _quote(place: Place, sources: Mapping[str, str], paint: Paint) -> Iterator[s
 
 
 def _line(source: str, number: int) -> str:
-    start = 0
-    for _ in range(number - 1):
-        start = source.find("\n", start) + 1
-        if not start:
-            return ""
-    end = source.find("\n", start)
-    return source[start : end if end >= 0 else len(source)]
+    lines = _lines(source)
+    return lines[number - 1] if number <= len(lines) else ""
+
+
+@lru_cache(maxsize=8)  # findings come file by file; a second place is in another
+def _lines(source: str) -> tuple[str, ...]:
+    return tuple(source.split("\n"))
 
 
 def _columns(text: str) -> int:
     """How many terminal columns a text takes."""
+    if text.isascii():
+        return len(text)
     return sum(2 if east_asian_width(character) in _WIDE else 1 for character in text)

@@ -1,7 +1,7 @@
 """Known words with how often each is used, and the nearest of them to a word that is not known."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import Final
 from unicodedata import normalize
@@ -49,8 +49,8 @@ class Vocabulary:
             return self._known[folded]
         scored = [
             (ratio, self._uses[known], known)
-            for known in self._candidates(folded)
-            if (ratio := SequenceMatcher(None, folded, fold(known)).ratio()) >= _LEAST_LIKE
+            for known, ratio in _likenesses(folded, self._candidates(folded))
+            if ratio >= _LEAST_LIKE
         ]
         return max(scored, default=(0.0, 0, ""), key=lambda entry: (entry[0], entry[1], entry[2]))[2]
 
@@ -61,6 +61,15 @@ class Vocabulary:
         if len(near) > _COMPARED:
             near.sort(key=lambda known: -len(letters.intersection(known)))
         return near[:_COMPARED]
+
+
+def _likenesses(folded: str, candidates: Iterable[str]) -> Iterator[tuple[str, float]]:
+    """How like each candidate is to a word, from 0 to 1; one that cannot be like enough is not measured."""
+    matcher = SequenceMatcher(b=folded)
+    for known in candidates:
+        matcher.set_seq1(fold(known))
+        if matcher.real_quick_ratio() >= _LEAST_LIKE and matcher.quick_ratio() >= _LEAST_LIKE:
+            yield known, matcher.ratio()
 
 
 def fold(word: str) -> str:
