@@ -83,13 +83,13 @@ class Translation:
 class Catalogue:
     """All entries of one language by context, from its PO file, the locale files of rows, or both.
 
-    ``is_partial`` says that there is no PO file: locale files hold texts of cards, and nothing else is expected.
+    Where there is no PO file, ``decks`` names those whose texts the locale files hold: nothing else is expected.
     """
 
     lang: str
     path: str
     entries: Mapping[str, Translation]
-    is_partial: bool = False
+    decks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
+from cardwright.check.completeness import lost_contexts
 from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, target_of
 from cardwright.check.deck_lists import JudgedList, judge_lists
 from cardwright.check.places import place_in_text
@@ -57,6 +58,11 @@ class Scope:
         for item in items:
             self.inspected += 1
             yield item
+
+    @cached_property
+    def lost_contexts(self) -> tuple[str, ...]:
+        """The beginnings of the contexts of texts that could not all be read."""
+        return lost_contexts(self.project, self.game.id)
 
     # The cards.
 
@@ -132,8 +138,9 @@ class Scope:
 
     def _is_expected(self, text: Text, lang: str) -> bool:
         """Whether a language has a place for a text: locale files hold the texts of cards, and icons have no words."""
-        kind = text.context.partition(":")[0]
-        return kind == "card" or (kind != "icon" and not self.game.catalogues[lang].is_partial)
+        decks = self.game.catalogues[lang].decks
+        kind, _, rest = text.context.partition(":")
+        return kind != "icon" and (not decks or (kind == "card" and rest.partition("/")[0] in decks))
 
     @property
     def corpora(self) -> Iterator[Corpus]:

@@ -38,6 +38,7 @@ class RowReader:
     findings: list[Finding] = field(default_factory=list)
     _translations: dict[str, list[Translation]] = field(default_factory=lambda: defaultdict(list))
     _paths: dict[str, str] = field(default_factory=dict)
+    _decks: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     _locales: Locales = field(init=False)
 
     def __post_init__(self) -> None:
@@ -72,6 +73,7 @@ class RowReader:
         if table is not None:
             table.deck = table.deck or header.deck
             self._paths.setdefault(lang, describe_files(table.paths))
+            self._decks[lang].add(header.deck)
         return table
 
     def _mark(self, maker: RowCards, keys: Iterable[str]) -> None:
@@ -95,7 +97,8 @@ class RowReader:
             entries = {entry.context: entry for entry in (*self._translations[lang], *orphans[lang])}
             known = written.get(lang)
             if known is None:
-                result[lang] = Catalogue(lang=lang, path=path, entries=MappingProxyType(entries), is_partial=True)
+                decks = frozenset(self._decks[lang])
+                result[lang] = Catalogue(lang=lang, path=path, entries=MappingProxyType(entries), decks=decks)
             else:
                 result[lang] = replace(known, entries=MappingProxyType({**entries, **known.entries}))
         return MappingProxyType(result)

@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.findings import Finding, Place
 from cardwright.load.deckfile import RawDeck
 from cardwright.load.decks import name_card
-from cardwright.load.expressions import ExpressionError
+from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import Located, did_you_mean
 from cardwright.load.products import RawCard, fill_pattern
 from cardwright.load.provenance import apply_reasons
@@ -79,7 +79,16 @@ class RowCards:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """Every row of every file, in order."""
-        return tuple(self._rows())
+        return tuple(row for row in self._rows() if self._is_wanted(row))
+
+    def _is_wanted(self, row: Row) -> bool:
+        """Whether a row is one of the deck's: many files hold several kinds of rows."""
+        where = self.raw.header.where
+        try:
+            return not where or bool(evaluate_expression(where, row.names()))
+        except ExpressionError as error:
+            self._add_once("SCH009", self.raw.file.locate(("where",)), f"row {row.index + 1}: {error}")
+            return False
 
     def _rows(self) -> Iterator[Row]:
         header = self.raw.header
@@ -167,8 +176,7 @@ class RowCards:
             found = self.columns.value(row, target)
         except ExpressionError as error:
             place = self.raw.file.locate(("map", target))
-            if not any(finding.place == place for finding in self.findings):
-                self._add("SCH009", place, f"'{target}' of row {row.index + 1}: {error}", "")
+            self._add_once("SCH009", place, f"'{target}' of row {row.index + 1}: {error}")
             return None, row.path
         if found is None:
             return None, row.path
@@ -238,8 +246,7 @@ class RowCards:
             return str(fill_pattern(pattern, row.names()))
         except ExpressionError as error:
             place = self.raw.file.locate(("locales", "key"))
-            if not any(finding.place == place for finding in self.findings):
-                self._add("SCH009", place, f"the locale key of row {row.index + 1}: {error}", "")
+            self._add_once("SCH009", place, f"the locale key of row {row.index + 1}: {error}")
             return ""
 
     @cached_property
@@ -303,6 +310,10 @@ class RowCards:
         for row, value, path in numbers:
             message = f"the id {value} of {self.raw.header.deck} is a number; the others are texts"
             self._add("SCH002", row.file.locate(path), message, f'write it in quotes: "{value}"')
+
+    def _add_once(self, code: str, place: Place, message: str) -> None:
+        if not any(finding.place == place for finding in self.findings):
+            self._add(code, place, message, "")
 
     def _add(self, code: str, place: Place, message: str, hint: str, *, subject: str = "") -> None:
         self.findings.append(Finding(code=code, place=place, message=message, hint=hint, subject=subject))

@@ -156,6 +156,7 @@ class DeckFile(Model):
     cards: tuple[object, ...] = ()
     rows: str | tuple[str, ...] = ()
     at: str | tuple[str, ...] = ()
+    where: str = ""
     map: dict[str, str] = {}
     skip: str | tuple[str, ...] = ()
     locales: str | LocalesEntry = ""
