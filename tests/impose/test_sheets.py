@@ -10,8 +10,8 @@ import pytest
 
 from cardwright.impose import FacePage, impose_sheets
 from cardwright.plan import plan_sheets
-from cardwright.project import Printer
-from cardwright.units import mm_to_pt
+from cardwright.project import Printer, Size
+from cardwright.units import mm_to_pt, mm_to_px, px_to_mm
 from tests.impose.toys import (
     A4,
     BLUE,
@@ -25,6 +25,7 @@ from tests.impose.toys import (
     fonts_of,
     look_along,
     make_pages,
+    near,
     print_toys,
     stretches,
     toy_deck,
@@ -203,3 +204,19 @@ def test_the_slug_line_is_laid_beside_the_ruler(tmp_path: Path) -> None:
     assert strip is not None
     ((start, end),) = stretches(look_along(pdf, 0, y_mm=strip.y_mm + 2), [BLUE])
     assert (start, end) == pytest.approx((strip.x_mm + strip.text_from_mm, strip.x_mm + strip.width_mm), abs=0.1)
+
+
+def test_a_round_token_shows_its_bleed_all_round_and_no_more(tmp_path: Path) -> None:
+    """Of a circle of 40 mm, 46 mm are inked through the middle and less towards the top; the line is at the trim."""
+    size = Size(name="token", width_mm=40, height_mm=40, shape="round")
+    plan, pdf = print_toys(tmp_path, "fronts", copies=1, size=size)
+    slot = plan.sheets[0].front.slots[0]
+    colours = [PINK, RED, GREEN]
+    middle = [seen for seen in look_along(pdf, 0, y_mm=slot.y_mm + 25) if any(near(seen, c) for c in colours)]
+    assert len(middle) == pytest.approx(mm_to_px(2 * (23**2 - 5**2) ** 0.5, dpi=600), abs=40)
+    corner = look_along(pdf, 0, y_mm=slot.y_mm - 2)
+    ((start, end),) = stretches(corner, [RED])
+    assert end - start == pytest.approx(2 * (23**2 - 22**2) ** 0.5, abs=0.3)
+    line = look_along(pdf, 0, y_mm=slot.y_mm + 20)
+    dark = [index for index, seen in enumerate(line) if sum(seen) < 200]
+    assert px_to_mm(max(dark) - min(dark), dpi=600) == pytest.approx(40, abs=0.15)

@@ -43,7 +43,13 @@ def lengths(low: float, high: float) -> st.SearchStrategy[float]:
     return st.integers(int(low * 100), int(high * 100)).map(lambda hundredths: hundredths / 100)
 
 
-sizes = st.builds(Size, name=st.just("any"), width_mm=lengths(12, 130), height_mm=lengths(12, 130))
+sizes = st.builds(
+    Size,
+    name=st.just("any"),
+    width_mm=lengths(12, 130),
+    height_mm=lengths(12, 130),
+    shape=st.sampled_from(["rectangle", "round", "hexagon"]),
+)
 printers = st.builds(Printer, margin_mm=lengths(0, 12), flip=st.sampled_from(["long", "short"]))
 
 

@@ -101,12 +101,31 @@ def test_backs_stand_behind_faces_only_where_there_are_backs() -> None:
     assert [slot.part for slot in sheet.back.slots] == ["deck/1", "deck/2"]
 
 
-def test_sizes_do_not_share_a_sheet() -> None:
-    """Each size has its own arrangement; sheets are numbered through."""
+def test_sizes_share_a_sheet_where_that_saves_one() -> None:
+    """Three cards and three of another size lie on one sheet, each with its bleed and its marks."""
     parts = (*deck(3), *deck(3, size=Size(name="mini", width_mm=44, height_mm=63), name="mini"))
     result = plan_sheets(parts, paper=PAPERS["a4"], printer=Printer(), layout="fronts")
-    assert [sheet.number for sheet in result.sheets] == [1, 2]
+    assert [sheet.number for sheet in result.sheets] == [1]
     assert result.slots_by_deck == {"deck": 3, "mini": 3}
+    assert {slot.bleed for slot in result.sheets[0].slots} == {Edges(left=3, top=3, right=3, bottom=3)}
+
+
+def test_full_grids_stay_apart() -> None:
+    """Six of eleven cards fill a sheet with all their bleed; only the rest shares one with the others."""
+    parts = (*deck(11), *deck(3, size=Size(name="mini", width_mm=44, height_mm=63), name="mini"))
+    result = plan_sheets(parts, paper=PAPERS["a4"], printer=Printer(), layout="duplex")
+    assert [len(sheet.front.slots) for sheet in result.sheets] == [6, 8]
+
+
+def test_tokens_of_six_sizes_lie_on_one_sheet() -> None:
+    """The tokens of Odéon: 12 of 18 mm, 12 of 36, 22 round ones in three sizes and 8 hexagons."""
+    sizes = [(12, 18, 26), (12, 36, 26), (15, 18, 18), (6, 26, 26), (1, 34, 34), (8, 22, 25.4)]
+    parts = [
+        PartSpec(key=f"t{n}/a", copies=copies, size=Size(name="t", width_mm=w, height_mm=h), backed=True)
+        for n, (copies, w, h) in enumerate(sizes)
+    ]
+    plans = [plan_sheets(parts, paper=PAPERS["a4"], printer=Printer(), layout=layout) for layout in ("duplex", "fold")]
+    assert [len(plan.sheets) for plan in plans] == [1, 2]
 
 
 def test_a_part_larger_than_the_paper_is_named() -> None:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
-from cardwright.plan.slots import Line, Strip
+from cardwright.plan.outlines import corners_of
+from cardwright.plan.slots import Line, Outline, Strip
 from cardwright.units import mm_to_pt
 
 if TYPE_CHECKING:
@@ -38,14 +39,20 @@ class Cells:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """Lines on a sheet, solid or dashed (on and off in mm), and a ruler in a strip."""
+    """Lines and outlines on a sheet, solid or dashed (on and off in mm), and a ruler in a strip."""
 
     width_mm: float
     height_mm: float
     lines: tuple[Line, ...] = ()
+    outlines: tuple[Outline, ...] = ()
     dashes_mm: tuple[float, ...] = ()
     ruler: Strip | None = None
     cells: Cells | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to draw."""
+        return not (self.lines or self.outlines or self.ruler)
 
 
 def draw_marks(drawings: Iterable[Drawing]) -> tuple[bytes, Mapping[Drawing, int]]:
@@ -68,17 +75,34 @@ def draw_marks(drawings: Iterable[Drawing]) -> tuple[bytes, Mapping[Drawing, int
 
 def _draw(canvas: "Canvas", drawing: Drawing) -> None:
     lines = [_points(line, drawing.height_mm) for line in drawing.lines]
-    if lines:
+    if lines or drawing.outlines:
         canvas.setLineCap(0)
         canvas.setStrokeGray(1)
         canvas.setLineWidth(SEAM_PT)
         canvas.lines(lines)
+        _draw_outlines(canvas, drawing)
         canvas.setStrokeGray(0)
         canvas.setLineWidth(HAIRLINE_PT)
         canvas.setDash([mm_to_pt(length) for length in drawing.dashes_mm])
         canvas.lines(lines)
+        _draw_outlines(canvas, drawing)
     if drawing.ruler is not None:
         _draw_strip(canvas, drawing.ruler, drawing)
+
+
+def _draw_outlines(canvas: "Canvas", drawing: Drawing) -> None:
+    """Draw each outline: a circle or ellipse, or a hexagon from corner to corner."""
+    for outline in drawing.outlines:
+        if outline.shape == "round":
+            left, foot = mm_to_pt(outline.x_mm), mm_to_pt(drawing.height_mm - outline.y_mm - outline.height_mm)
+            canvas.ellipse(left, foot, left + mm_to_pt(outline.width_mm), foot + mm_to_pt(outline.height_mm))
+            continue
+        path = canvas.beginPath()
+        for index, (x_mm, y_mm) in enumerate(corners_of(outline)):
+            point = mm_to_pt(x_mm), mm_to_pt(drawing.height_mm - y_mm)
+            path.lineTo(*point) if index else path.moveTo(*point)
+        path.close()
+        canvas.drawPath(path)
 
 
 def _points(line: Line, height_mm: float) -> tuple[float, float, float, float]:

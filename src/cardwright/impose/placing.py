@@ -90,10 +90,11 @@ def shift_backs(*, x_mm: float, y_mm: float, angle_deg: float, sheet_width_mm: f
     )
 
 
-def draw(name: str, *, clip: Window, matrix: Matrix) -> str:
-    """Return the operators that paint a source through a window."""
+def draw(name: str, *, clip: Window, matrix: Matrix, within: str = "") -> str:
+    """Return the operators that paint a source through a window and, if one is given, a path."""
     box = f"{number(clip.x_pt)} {number(clip.y_pt)} {number(clip.width_pt)} {number(clip.height_pt)}"
-    return f"q {box} re W n {concatenate(matrix)} /{name} Do Q"
+    path = f"{within} W n " if within else ""
+    return f"q {box} re W n {path}{concatenate(matrix)} /{name} Do Q"
 
 
 def concatenate(matrix: Matrix) -> str:

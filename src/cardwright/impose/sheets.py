@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from cardwright.faces.pages import FacePage
 from cardwright.impose.marks import Drawing, draw_marks
+from cardwright.impose.outlines import trace_bleed
 from cardwright.impose.pdf import PdfWriter, Turn
 from cardwright.impose.placing import Source, concatenate, draw, shift_backs, turn_onto, window_of
 from cardwright.impose.strips import in_layer, place_slug
@@ -68,7 +69,8 @@ def place_slot(source: Source, slot: Slot, *, sheet_height_mm: float) -> str:
         rotation=slot.rotation,
         sheet_height_mm=sheet_height_mm,
     )
-    return draw(source.name, clip=window_of(slot, sheet_height_mm=sheet_height_mm), matrix=matrix)
+    clip = window_of(slot, sheet_height_mm=sheet_height_mm)
+    return draw(source.name, clip=clip, matrix=matrix, within=trace_bleed(slot, sheet_height_mm=sheet_height_mm))
 
 
 def _paint_slots(
@@ -107,14 +109,14 @@ def _drawings(sheet: Sheet, side: SheetSide) -> tuple[Layered, ...]:
     """Return what is drawn around the cards of one side, layer by layer."""
     width_mm, height_mm = sheet.width_mm, sheet.height_mm
     drawings = (
-        ("Cut", Drawing(width_mm=width_mm, height_mm=height_mm, lines=side.cut_marks)),
+        ("Cut", Drawing(width_mm=width_mm, height_mm=height_mm, lines=side.cut_marks, outlines=side.outlines)),
         (
             "Fold",
             Drawing(width_mm=width_mm, height_mm=height_mm, lines=side.fold_marks, dashes_mm=FOLD_DASHES_MM),
         ),
         ("Guides", Drawing(width_mm=width_mm, height_mm=height_mm, ruler=side.slug)),
     )
-    return tuple((layer, drawing) for layer, drawing in drawings if drawing.lines or drawing.ruler)
+    return tuple((layer, drawing) for layer, drawing in drawings if not drawing.is_empty)
 
 
 def _label(sheet: Sheet, side: SheetSide) -> str:

@@ -85,4 +85,4 @@ def _drawings(plan: TilePlan, tile: Tile) -> tuple[tuple[str, Drawing], ...]:
             ),
         ),
     )
-    return tuple((layer, drawing) for layer, drawing in drawings if drawing.lines or drawing.ruler)
+    return tuple((layer, drawing) for layer, drawing in drawings if not drawing.is_empty)

@@ -42,6 +42,7 @@ def back_of(face: Slot, *, axis: Axis, at_mm: float) -> Slot:
         height_mm=face.height_mm,
         rotation=turn_back(face.rotation, axis),
         bleed=reflect_edges(face.bleed, axis),
+        shape=face.shape,
     )
 
 

@@ -36,11 +36,15 @@ SLACK_MM: Final = 1e-6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
-    """What repeats on a sheet, in mm, and the axis of the fold through its middle, if any."""
+    """What repeats on a sheet, in mm, and the axis of the fold through its middle, if any.
+
+    ``tab_mm`` of its height, above and below, are a standee's tabs.
+    """
 
     width_mm: float
     height_mm: float
     fold: Axis | None = None
+    tab_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

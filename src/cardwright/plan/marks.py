@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardwright.plan.grid import Grid
+from cardwright.plan.grid import Grid, Unit
 from cardwright.plan.slots import Line
 
 Stretch: TypeAlias = tuple[float, float]
@@ -101,10 +101,17 @@ def fold_lines(grid: Grid, count: int) -> tuple[Line, ...]:
         )
     if grid.unit.fold == "horizontal":
         return tuple(
-            Line(x1_mm=grid.x_mm, y1_mm=y, x2_mm=rim.right, y2_mm=y)
-            for y in (rim.row(index) + grid.unit.height_mm / 2 for index in range(rim.rows))
+            Line(x1_mm=grid.x_mm, y1_mm=rim.row(index) + fold_mm, x2_mm=rim.right, y2_mm=rim.row(index) + fold_mm)
+            for index in range(rim.rows)
+            for fold_mm in level_folds(grid.unit)
         )
     return ()
+
+
+def level_folds(unit: Unit) -> tuple[float, ...]:
+    """Return how far below a unit's top it is folded, in mm: in its middle, and above each tab."""
+    middle_mm = unit.height_mm / 2
+    return (middle_mm, unit.tab_mm, unit.height_mm - unit.tab_mm) if unit.tab_mm else (middle_mm,)
 
 
 def fold_marks(grid: Grid, count: int) -> tuple[Line, ...]:

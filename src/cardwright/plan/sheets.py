@@ -1,21 +1,26 @@
 """``plan_sheets``: which card goes where on which sheet, for cards of any number, size and layout.
 
 Parts of one size share sheets. For each size the paper's turn, the joined edge and the grid are those that need
-the fewest sheets; among equals the ones that show more bleed, fold less often and lie upright.
+the fewest sheets; among equals the ones that show more bleed, fold less often and lie upright. What does not fill
+its last sheet shares one with other sizes where that saves paper.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
 from cardwright.plan.backs import back_of, flip_axis, strip_behind
+from cardwright.plan.cells import fill_cell, list_units
 from cardwright.plan.grid import EASY_MARK_MM, Grid, Unit, candidate_grids
 from cardwright.plan.marks import cut_marks, fold_lines, fold_marks
-from cardwright.plan.slots import Edges, Layout, PartSpec, Sheet, SheetPlan, SheetSide, Slot
+from cardwright.plan.outlines import outlines_of
+from cardwright.plan.packing import pack_sheets
+from cardwright.plan.slots import Edges, Layout, PartSpec, Shape, Sheet, SheetPlan, SheetSide
 from cardwright.project import Printer, Size
 
 Rank: TypeAlias = tuple[float, ...]
-Group: TypeAlias = tuple[float, float, bool]
+Group: TypeAlias = tuple[float, float, Shape, Unit]
 
 
 def plan_sheets(
@@ -31,15 +36,55 @@ def plan_sheets(
     ``gutter_mm`` is the distance between neighbours' trims; without one, as much bleed shows as the densest
     grid leaves. Parts that are larger than the paper are named in the plan's ``too_large``.
     """
-    sheets: list[Sheet] = []
+    runs: list[_Run] = []
     too_large: list[PartSpec] = []
     for group in _groups(parts, layout).values():
         grid = choose_grid(group, paper=paper, printer=printer, layout=layout, gutter_mm=gutter_mm)
         if grid is None:
             too_large += group
-            continue
-        sheets += _fill(grid, group, first=len(sheets) + 1, printer=printer, layout=layout)
+        else:
+            runs.append(_Run(grid=grid, copies=tuple(part for part in group for _ in range(part.copies))))
+    pack = partial(pack_sheets, paper=paper, margin_mm=printer.margin_mm, layout=layout, gutter_mm=gutter_mm)
+    sheets = [replace(sheet, number=number) for number, sheet in enumerate(_merge(runs, pack), 1)]
+    if layout == "duplex":
+        backed = frozenset(part.key for run in runs for part in run.copies if part.backed)
+        sheets = [_with_backs(sheet, backed, printer) for sheet in sheets]
     return SheetPlan(paper=paper, printer=printer, layout=layout, sheets=tuple(sheets), too_large=tuple(too_large))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Run:
+    """Parts of one size, copy by copy, and the grid that they fill."""
+
+    grid: Grid
+    copies: tuple[PartSpec, ...]
+
+    @property
+    def rest(self) -> tuple[PartSpec, ...]:
+        """The copies that are left for a sheet that they do not fill."""
+        return self.copies[len(self.copies) // self.grid.capacity * self.grid.capacity :]
+
+
+def _merge(runs: Sequence[_Run], pack: Callable[..., tuple[Sheet, ...] | None]) -> Iterator[Sheet]:
+    """Yield the full sheets of each size, and what is left over together where that saves paper."""
+    shared, packed = _share_rests(runs, pack)
+    for run in runs:
+        yield from _fill(run.grid, run.copies[: len(run.copies) - len(run.rest)] if run in shared else run.copies)
+    yield from packed
+
+
+def _share_rests(
+    runs: Sequence[_Run], pack: Callable[..., tuple[Sheet, ...] | None]
+) -> tuple[Sequence[_Run], tuple[Sheet, ...]]:
+    """Return the sizes whose rests share sheets, and these sheets; the fullest rests stand back first."""
+    sharing = sorted((run for run in runs if run.rest), key=lambda run: len(run.rest) / run.grid.capacity)
+    while len(sharing) > 1:
+        parts = [replace(part, copies=1) for run in sharing for part in run.rest]
+        sheets = pack(parts, first=1)
+        if sheets is not None and len(sheets) < len(sharing):
+            return sharing, sheets
+        sharing.pop()
+    return (), ()
 
 
 def choose_grid(
@@ -48,29 +93,20 @@ def choose_grid(
     """Return the grid with the fewest sheets for parts of one size, or None where not one fits."""
     group = list(parts)
     copies = sum(part.copies for part in group)
-    units = _units(group[0], layout)
+    units = list_units(group[0], layout)
     grids = candidate_grids(units, paper=paper, margin_mm=printer.margin_mm, gutter_mm=gutter_mm)
     return min(grids, key=lambda grid: _rank(grid, copies), default=None)
 
 
 def _groups(parts: Iterable[PartSpec], layout: Layout) -> Mapping[Group, list[PartSpec]]:
-    """Sort the parts into those that share sheets: of one size and, where backs are joined on, all with backs."""
+    """Sort the parts into those that share sheets: of one size and shape and, where backs are joined on, with backs."""
     groups: dict[Group, list[PartSpec]] = {}
     for part in parts:
         if part.copies > 0:
-            key = (part.size.width_mm, part.size.height_mm, layout == "fold" and part.backed)
+            size = part.size
+            key = (size.width_mm, size.height_mm, size.shape, list_units(part, layout)[0])
             groups.setdefault(key, []).append(part)
     return groups
-
-
-def _units(part: PartSpec, layout: Layout) -> tuple[Unit, ...]:
-    width_mm, height_mm = part.size.width_mm, part.size.height_mm
-    if layout == "fold" and part.backed:
-        return (
-            Unit(width_mm=width_mm, height_mm=2 * height_mm, fold="horizontal"),
-            Unit(width_mm=2 * width_mm, height_mm=height_mm, fold="vertical"),
-        )
-    return (Unit(width_mm=width_mm, height_mm=height_mm),)
 
 
 def _rank(grid: Grid, copies: int) -> Rank:
@@ -94,48 +130,35 @@ def _rank(grid: Grid, copies: int) -> Rank:
     )
 
 
-def _fill(grid: Grid, parts: Iterable[PartSpec], *, first: int, printer: Printer, layout: Layout) -> Iterator[Sheet]:
-    copies = [part for part in parts for _ in range(part.copies)]
-    for number, start in enumerate(range(0, len(copies), grid.capacity), first):
-        used = copies[start : start + grid.capacity]
-        sheet = _sheet(grid, used, number=number)
-        yield _with_backs(sheet, used, printer) if layout == "duplex" else sheet
+def _fill(grid: Grid, copies: Sequence[PartSpec]) -> Iterator[Sheet]:
+    for start in range(0, len(copies), grid.capacity):
+        yield _sheet(grid, copies[start : start + grid.capacity])
 
 
-def _sheet(grid: Grid, parts: list[PartSpec], *, number: int) -> Sheet:
-    cells = ((part, *divmod(index, grid.columns)) for index, part in enumerate(parts))
+def _sheet(grid: Grid, parts: Sequence[PartSpec]) -> Sheet:
+    """Return a sheet whose first cells, row by row, hold the parts; it is numbered later."""
+    unit = grid.unit
+    slots = tuple(
+        slot
+        for part, row, column in ((part, *divmod(index, grid.columns)) for index, part in enumerate(parts))
+        for slot in fill_cell(
+            unit,
+            part,
+            x_mm=grid.x_mm + column * (unit.width_mm + grid.gutter_x_mm),
+            y_mm=grid.y_mm + row * (unit.height_mm + grid.gutter_y_mm),
+            bleed=_bleed(grid, row, column),
+        )
+    )
+    outlines = outlines_of(slots)
     front = SheetSide(
-        slots=tuple(slot for part, row, column in cells for slot in _cell(grid, part.key, row, column)),
-        cut_marks=cut_marks(grid, len(parts)),
+        slots=slots,
+        cut_marks=() if outlines else cut_marks(grid, len(parts)),
         fold_lines=fold_lines(grid, len(parts)),
         fold_marks=fold_marks(grid, len(parts)),
+        outlines=outlines,
         slug=grid.slug,
     )
-    return Sheet(number=number, width_mm=grid.paper.width_mm, height_mm=grid.paper.height_mm, front=front)
-
-
-def _cell(grid: Grid, part: str, row: int, column: int) -> Iterator[Slot]:
-    """Yield the face in a cell of the grid and, where one is joined on, the back that folds behind it."""
-    unit, bleed = grid.unit, _bleed(grid, row, column)
-    face = Slot(
-        part=part,
-        side="face",
-        x_mm=grid.x_mm + column * (unit.width_mm + grid.gutter_x_mm),
-        y_mm=grid.y_mm + row * (unit.height_mm + grid.gutter_y_mm),
-        width_mm=unit.width_mm / (2 if unit.fold == "vertical" else 1),
-        height_mm=unit.height_mm / (2 if unit.fold == "horizontal" else 1),
-        bleed=bleed,
-    )
-    if unit.fold is None:
-        yield face
-    elif unit.fold == "vertical":
-        back = back_of(face, axis="vertical", at_mm=face.x_mm + face.width_mm)
-        yield replace(face, bleed=replace(bleed, right=0.0))
-        yield replace(back, bleed=replace(bleed, left=0.0))
-    else:
-        back = back_of(face, axis="horizontal", at_mm=face.y_mm + face.height_mm)
-        yield replace(face, bleed=replace(bleed, bottom=0.0))
-        yield replace(back, bleed=replace(bleed, top=0.0))
+    return Sheet(number=1, width_mm=grid.paper.width_mm, height_mm=grid.paper.height_mm, front=front)
 
 
 def _bleed(grid: Grid, row: int, column: int) -> Edges:
@@ -148,9 +171,8 @@ def _bleed(grid: Grid, row: int, column: int) -> Edges:
     )
 
 
-def _with_backs(sheet: Sheet, parts: list[PartSpec], printer: Printer) -> Sheet:
+def _with_backs(sheet: Sheet, backed: frozenset[str], printer: Printer) -> Sheet:
     """Add the sheet's other side: each back behind its face once the printer has flipped the paper."""
-    backed = {part.key for part in parts if part.backed}
     axis = flip_axis(width_mm=sheet.width_mm, height_mm=sheet.height_mm, flip=printer.flip)
     at_mm = (sheet.width_mm if axis == "vertical" else sheet.height_mm) / 2
     faces = (slot for slot in sheet.front.slots if slot.part in backed)

@@ -13,6 +13,7 @@ from cardwright.project import Printer, Size
 Layout: TypeAlias = Literal["fold", "duplex", "fronts"]
 Side: TypeAlias = Literal["face", "back"]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
+Shape: TypeAlias = Literal["rectangle", "round", "hexagon"]
 
 BLEED_MM: Final = 3.0
 """The bleed that every face is rendered with, on each side."""
@@ -54,6 +55,7 @@ class Slot:
     height_mm: float
     rotation: Rotation = 0
     bleed: Edges = Edges()
+    shape: Shape = "rectangle"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +66,17 @@ class Line:
     y1_mm: float
     x2_mm: float
     y2_mm: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outline:
+    """The trim of a part that is no rectangle: a circle or a hexagon in this box on the sheet, in mm."""
+
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+    shape: Shape
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +104,7 @@ class SheetSide:
     cut_marks: tuple[Line, ...] = ()
     fold_lines: tuple[Line, ...] = ()
     fold_marks: tuple[Line, ...] = ()
+    outlines: tuple[Outline, ...] = ()
     slug: Strip | None = None
 
 
