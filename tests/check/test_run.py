@@ -152,3 +152,22 @@ def test_allowances_of_the_workspace_are_judged_over_all_games(tmp_path: Path) -
     (tmp_path / "cards/second/NOTICE").write_text("An example.")
     assert codes(tmp_path, games=("tiny",)) == []
     assert codes(tmp_path) == ["META001"]
+
+
+@pytest.mark.parametrize("games", [None, ("tiny",)])
+def test_a_game_that_cannot_be_built_is_reported(games: tuple[str, ...] | None, tmp_path: Path) -> None:
+    """Without a version there is no game, and the finding says so."""
+    lay_out(tmp_path, {})
+    box = tmp_path / "cards/tiny/game.yaml"
+    box.write_text(box.read_text().replace('version: "1.0"\n', ""))
+    assert codes(tmp_path, games=games) == ["SCH003"]
+
+
+def test_an_allowance_takes_one_card_of_a_pattern_away(tmp_path: Path) -> None:
+    """What is said of the others at the same place stays."""
+    pattern = "deck: animal\neach: {kind: [{id: a}, {id: b}, {id: c}]}\npattern: {id: '${kind.id}', number: 1}\n"
+    allow = "allow: [{rule: duplicate-number, where: animal/b.*, reason: two sides}]\n"
+    lay_out(tmp_path, {"animal.yaml": pattern + allow})
+    report = check(tmp_path)
+    assert [finding.subject for finding in report.findings] == ["animal/c.number"]
+    assert report.allowed == 1

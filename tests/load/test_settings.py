@@ -26,7 +26,7 @@ def test_wrong_settings_fall_back(tmp_path: Path) -> None:
     """A length without its unit and an unknown printer are findings."""
     _, wrong = settings(tmp_path, "printer: desck\nprinters:\n  desk: {margin: 5}\n")
     assert wrong == [
-        "workspace.yaml:3:18 YML005 'margin' of cards/workspace.yaml is read as the number 5, not as text",
+        "workspace.yaml:3:18 SCH010 'margin' of cards/workspace.yaml is 5, without a unit",
         "workspace.yaml:1:10 SCH004 unknown printer 'desck'",
     ]
 

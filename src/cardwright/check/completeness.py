@@ -4,36 +4,61 @@ A tab in a deck file costs the whole deck; to report every count, claim and refe
 bury the one line to mend. A single wrong field costs less, so all but the claims still speak.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
+from cardwright.findings import Finding
 from cardwright.project import Project
 
 # These leave out a file, a list or a card.
 _LOSES_CARDS: Final = frozenset(
-    {
-        "ROW001",
-        "ROW004",
-        "YML001",
-        "YML007",
-        "YML008",
-        "YML009",
-        "SCH003",
-        "SCH005",
-        "SCH009",
-        "ID001",
-        "ID002",
-        "I18N018",
-    }
+    {"YML001", "YML007", "YML008", "YML009", "SCH003", "SCH005", "SCH009", "ID001", "ID002", "ID008", "I18N018"}
 )
 # These leave out one field.
-_LOSES_FIELDS: Final = frozenset({"SCH002", "SCH004", "SCH006", "YML003", "YML005", "YML006", "SCH007", "QTY007"})
-_OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "I18N001", "I18N003")
-_OVER_FIELDS: Final = ("CLM", "QTY001", "ECO")
+_LOSES_FIELDS: Final = frozenset(
+    {"SCH001", "SCH002", "SCH004", "SCH006", "YML003", "YML005", "YML006", "SCH007", "QTY007"}
+)
+_LOSES_SIZES: Final = frozenset({"SCH010"})
+_OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003")
+_OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012")
+_OVER_SIZES: Final = ("CLM", "QTY006", "PRT006")
 
 
 def silent_rules(project: Project, game: str) -> tuple[str, ...]:
     """The beginnings of the codes of the rules that cannot judge a game, for what could not be read of it."""
-    codes = {fault.code for fault in project.faults if fault.game in {"", game}}
+    codes = {fault.code for fault in _faults(project, game)}
     over_cards = _OVER_CARDS if codes & _LOSES_CARDS else ()
     over_fields = _OVER_FIELDS if codes & _LOSES_FIELDS else ()
-    return (*over_cards, *over_fields)
+    over_sizes = _OVER_SIZES if codes & _LOSES_SIZES else ()
+    return (*over_cards, *over_fields, *over_sizes)
+
+
+def lost_contexts(project: Project, game: str) -> tuple[str, ...]:
+    """The beginnings of the contexts of texts that may be other than their author meant, or missing.
+
+    What a translation says of these cannot be held against it until their file is read whole.
+    """
+    lost = (fault.place.path for fault in _faults(project, game) if fault.code in _LOSES_CARDS | _LOSES_FIELDS)
+    return tuple(dict.fromkeys(context for path in lost for context in _contexts(path)))
+
+
+def _contexts(path: str) -> tuple[str, ...]:
+    """The beginnings of the contexts of the texts that a file holds."""
+    name = path.rpartition("/")[2]
+    match name.rpartition("."):
+        case ("terms", _, "yaml"):
+            return ("term:",)
+        case ("game", _, "yaml"):
+            return ("game:", "pack:")
+        case (_, _, "md"):
+            return ("rules:",)
+        case (deck, _, "yaml") if path.startswith("cards/"):
+            return (f"card:{deck}/", f"each:{deck}/", f"deck:{deck}.")
+        case (_, _, "yaml" | "po"):
+            return ()
+        case _:
+            return ("card:",)  # rows of some deck
+
+
+def _faults(project: Project, game: str) -> Iterator[Finding]:
+    return (fault for fault in project.faults if fault.game in {"", game})

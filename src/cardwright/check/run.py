@@ -60,15 +60,17 @@ def _check(
         found = [finding for finding in found if not finding.game or finding.game in games]
     counted.update(_counted_by_loader(project))
     allowing = Allowing(project)
-    kept = list(allowing.keep(_ordered(found)))
-    allowed = len(set(found)) - len(kept)
+    ordered = _ordered(found)
+    kept = list(allowing.keep(ordered))
+    allowed = len(ordered) - len(kept)
     kept += judge_allowances(project, allowing.used, stages=stages, games=_judged(project, chosen, found))
     kept += _unseen(project, counted)
-    shown = [finding for finding in _ordered(kept) if is_known is None or not is_known(finding)]
+    told = _told_once(_ordered(kept))
+    shown = [finding for finding in told if is_known is None or not is_known(finding)]
     return Report(
         findings=tuple(_graded(shown, strict=strict)),
         allowed=allowed,
-        known=len(kept) - len(shown),
+        known=len(told) - len(shown),
         inspected=dict(counted),
         sources=project.sources,
     )
@@ -129,9 +131,9 @@ def _place_of_requirement(project: Project, wanted: str) -> Place:
 
 
 def _ordered(findings: Iterable[Finding]) -> list[Finding]:
-    """Findings by path, line, column, code and message; what a pattern says of each card it makes is told once."""
-    ordered = sorted(
-        findings,
+    """Findings by path, line, column, code and message; of equal ones one."""
+    return sorted(
+        dict.fromkeys(findings),
         key=lambda finding: (
             finding.place.path,
             finding.place.line,
@@ -142,8 +144,14 @@ def _ordered(findings: Iterable[Finding]) -> list[Finding]:
             finding.lang,
         ),
     )
-    unique = {(found.code, found.place, found.hint, found.game, found.lang): found for found in reversed(ordered)}
-    return list(reversed(unique.values()))
+
+
+def _told_once(findings: Iterable[Finding]) -> list[Finding]:
+    """What a pattern says of each card that it makes is told once; only after allowances, which are for single cards."""
+    unique: dict[tuple[object, ...], Finding] = {}
+    for found in findings:
+        unique.setdefault((found.code, found.place, found.hint, found.game, found.lang), found)
+    return list(unique.values())
 
 
 def _graded(findings: Iterable[Finding], *, strict: bool) -> Iterator[Finding]:

@@ -50,7 +50,8 @@ def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
             more.append(result) if isinstance(result, Finding) else cards.append(result)
     names = partial(_names, file, tuple(cards))
     provenance = apply_reasons(file.provenance, header.assumptions, names)
-    more += find_idle_reasons(file.provenance, header.assumptions, names, file.locate)
+    if all(isinstance(card.values.get("id"), str) for card in cards):  # patterns name cards by their ids
+        more += find_idle_reasons(file.provenance, header.assumptions, names, file.locate)
     return RawDeck(file=file, header=header, fields=fields, cards=tuple(cards), provenance=provenance), tuple(more)
 
 

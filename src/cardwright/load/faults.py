@@ -37,6 +37,8 @@ _WORDS: Final = {
 }
 _QUOTED: Final = re.compile("'([^']*)'")
 _IN_UNION: Final = 2  # steps: the field, and the branch
+_IDS: Final = frozenset({"id", "deck", "game"})
+_ID_HINT: Final = "an id begins with a small letter and has small letters, digits and hyphens"
 _MEASURES: Final = frozenset({"width", "height", "margin"})
 _LIMITS: Final = {
     "greater_than_equal": ("ge", "below the least allowed"),
@@ -171,8 +173,7 @@ def _pattern_finding(pattern: str, *, name: str, place: Place, shown: str, subje
         message, hint = f"'{name}' of {subject} is {shown}, not a date", "write the date as 2026-11-29"
         return Finding(code="SCH002", place=place, message=message, hint=hint)
     message = f"'{name}' of {subject} is {shown}, not an id"
-    hint = "an id begins with a small letter and has small letters, digits and hyphens"
-    return Finding(code="ID001", place=place, message=message, hint=hint)
+    return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
 
 
 def _text_finding(value: object, *, name: str, place: Place, raw: str, subject: str) -> Finding:
@@ -183,6 +184,9 @@ def _text_finding(value: object, *, name: str, place: Place, raw: str, subject: 
     if value is None:
         message = f"'{name}' of {subject} is empty"
         return Finding(code="SCH007", place=place, message=message, hint="write the text, or remove the field")
+    if isinstance(value, int | float) and name in _IDS:
+        message = f"'{name}' of {subject} is read as the number {value}, not as an id"
+        return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
     if isinstance(value, int | float) and name in _MEASURES:
         message = f"'{name}' of {subject} is {raw}, without a unit"
         return Finding(code="SCH010", place=place, message=message, hint=f"write a length with its unit: {raw}mm")

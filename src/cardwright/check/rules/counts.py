@@ -109,7 +109,7 @@ def unlisted_part(scope: Scope) -> Iterator[Finding]:
     """A deck that the component list leaves out is printed, and nobody knows how many there should be."""
     if not scope.game.contents:
         return
-    listed = {name for content in scope.game.contents for name in (content.part, *content.of)}
+    listed = {name for content in scope.game.contents for name in (content.part, *content.of) if name}
     for deck in scope.each(scope.game.decks.values()):
         packs = {card.pack for card in deck.cards}
         if deck.name not in listed and not (packs and packs <= listed):

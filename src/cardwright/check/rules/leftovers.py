@@ -11,10 +11,11 @@ from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
 from cardwright.load.assets import read_templates
 from cardwright.load.markup import TermRef, ValueRef
-from cardwright.project import Text
+from cardwright.project import Card, Text
 
 _CUT: Final = re.compile(r"^[ \t]*(?:- )*[\w-]+:[ \t]+(?![\"'|>{\[&!#])([^\n\"'#]*\S)[ \t]+(#\w[^\n]*)$", re.MULTILINE)
 _GLOSSARY: Final = re.compile(r"^:::+ *glossary", re.MULTILINE)
+_EMPTY_NAME: Final = re.compile(r"""\bname: *(?:''|"")""")
 _WORD: Final = re.compile(r"[A-Za-z0-9_.-]+")
 
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
@@ -54,19 +55,35 @@ def hash_cut(scope: Scope) -> Iterator[Finding]:
 )
 def empty_value(scope: Scope) -> Iterator[Finding]:
     """An empty text is either a text that is missing or a field that should not be there."""
+    for card, name, place in empty_texts(scope):
+        yield Finding(
+            code="SCH007",
+            place=place,
+            message=f"'{name}' of {name_card(card)} is empty",
+            hint="write the text, or remove the field",
+            subject=subject_of(card, name),
+        )
+
+
+def empty_texts(scope: Scope) -> Iterator[tuple[Card, str, Place]]:
+    """Yield the fields of cards that are there and have no text."""
+    quoted = {path for path, text in scope.project.sources.items() if _EMPTY_NAME.search(text)}
     for deck in scope.game.decks.values():
         texts = [field.name for field in deck.fields.values() if field.type == "text"]
         for card in deck.cards:
             for name in scope.each(texts):
                 value = card.values.get(name)
                 if isinstance(value, Text) and not value.source.strip():
-                    yield Finding(
-                        code="SCH007",
-                        place=value.place,
-                        message=f"'{name}' of {name_card(card)} is empty",
-                        hint="write the text, or remove the field",
-                        subject=subject_of(card, name),
-                    )
+                    yield card, name, value.place
+            if card.name is None and card.place.path in quoted and _is_empty_text(scope, card.locate(("name",))):
+                yield card, "name", card.locate(("name",))
+
+
+def _is_empty_text(scope: Scope, place: Place) -> bool:
+    """Whether a pair of quotes stands at a place, with nothing in it."""
+    lines = scope.project.sources.get(place.path, "").split("\n")
+    line = lines[place.line - 1] if place.line <= len(lines) else ""
+    return line[place.column - 1 : place.column - 1 + place.width] in {"''", '""'}
 
 
 declare(

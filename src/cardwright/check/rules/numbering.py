@@ -36,7 +36,7 @@ def duplicate_number(scope: Scope) -> Iterator[Finding]:
             if card.number is None:
                 continue
             earlier = first.setdefault((card.pack, card.number), card)
-            if earlier is not card:
+            if earlier.id != card.id:  # of a card that was copied whole, ID002 says so
                 yield Finding(
                     code="ID004",
                     place=card.locate(("number",)),

@@ -7,6 +7,7 @@ from typing import Final
 from cardwright.check.corpus import Gap
 from cardwright.check.naming import shorten
 from cardwright.check.registry import declare, rule
+from cardwright.check.rules.leftovers import empty_texts
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Finding, Related, Severity
@@ -23,7 +24,7 @@ def _gaps(scope: Scope) -> Iterator[tuple[Gap, Severity]]:
     for lang, gaps in scope.untranslated.items():
         scope.see(len(scope.source))
         severity = _SEVERITIES[scope.game.languages[lang]]
-        yield from ((gap, severity) for gap in gaps)
+        yield from ((gap, severity) for gap in gaps if not gap.text.context.startswith(scope.lost_contexts))
 
 
 @rule(
@@ -154,10 +155,15 @@ def stale_translation(scope: Scope) -> Iterator[Finding]:
 )
 def orphan_translation(scope: Scope) -> Iterator[Finding]:
     """A translation of a text that is not there was left behind by a renamed card, and its words are lost."""
-    contexts = {string.source.context: 0 for string in scope.source.strings}
+    contexts = {text.context for text in scope.game.texts()}
+    contexts |= {f"card:{card.reference}.{name}" for card, name, _ in empty_texts(scope)}  # SCH007 says so
     known = Vocabulary(contexts)
     for catalogue in _judged(scope.game):
-        orphans = [entry for entry in scope.each(catalogue.entries.values()) if entry.context not in contexts]
+        orphans = [
+            entry
+            for entry in scope.each(catalogue.entries.values())
+            if entry.context not in contexts and not entry.context.startswith(scope.lost_contexts)
+        ]
         for entry in orphans:
             if _names_value(scope.game, entry.context):
                 continue  # I18N012 says more
