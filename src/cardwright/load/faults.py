@@ -184,21 +184,26 @@ def _text_finding(value: object, *, name: str, place: Place, raw: str, subject: 
     if value is None:
         message = f"'{name}' of {subject} is empty"
         return Finding(code="SCH007", place=place, message=message, hint="write the text, or remove the field")
-    if isinstance(value, int | float) and name in _IDS:
-        message = f"'{name}' of {subject} is read as the number {value}, not as an id"
-        return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
-    if isinstance(value, int | float) and name in _MEASURES:
-        message = f"'{name}' of {subject} is {raw}, without a unit"
-        return Finding(code="SCH010", place=place, message=message, hint=f"write a length with its unit: {raw}mm")
     if isinstance(value, int | float):
-        message = f"'{name}' of {subject} is read as the number {value}, not as text"
-        return Finding(code="YML005", place=place, message=message, hint=f"write it in quotes: '{raw}'")
+        return _number_finding(value, name=name, place=place, raw=raw, subject=subject)
     if isinstance(value, dict) and len(value) == 1:
         key = next(iter(value))
         message = f"'{name}' of {subject} became a mapping, because ': ' follows '{key}'"
         return Finding(code="YML006", place=place, message=message, hint="write the whole text in quotes")
     message = f"'{name}' of {subject} is {show_value(value, raw)}, not text"
     return Finding(code="SCH002", place=place, message=message, hint="write text")
+
+
+def _number_finding(value: float, *, name: str, place: Place, raw: str, subject: str) -> Finding:
+    """Say what a number is missing that stands where text is due."""
+    if name in _IDS:
+        message = f"'{name}' of {subject} is read as the number {value}, not as an id"
+        return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
+    if name in _MEASURES:
+        message = f"'{name}' of {subject} is {raw}, without a unit"
+        return Finding(code="SCH010", place=place, message=message, hint=f"write a length with its unit: {raw}mm")
+    message = f"'{name}' of {subject} is read as the number {value}, not as text"
+    return Finding(code="YML005", place=place, message=message, hint=f"write it in quotes: '{raw}'")
 
 
 def show_value(value: object, raw: str = "") -> str:
