@@ -268,10 +268,13 @@ class RowCards:
             return ()
         length = len(row.path)
         own = [entry for entry in every if entry.path[:length] == row.path]
-        identity = made.values["id"]
-        return apply_reasons(
-            own, self.raw.header.assumptions, lambda path: (f"{identity}.{'.'.join(map(str, path[length:]))}",)
-        )
+        fields = {path: name for name, path in made.sources.items()}
+
+        def names(path: Path) -> tuple[str, ...]:
+            field = next((fields[start] for end in range(len(path), 0, -1) if (start := path[:end]) in fields), "")
+            return (f"{made.values['id']}.{field}",)
+
+        return apply_reasons(own, self.raw.header.assumptions, names)
 
     def _count_columns(self, row: Row, made: _Made) -> None:
         self._uses.update(tuple(row.values))

@@ -21,7 +21,7 @@ def decode_table(data: bytes, path: str) -> tuple[str | None, tuple[Finding, ...
     """Decode a table; an encoding that is not plain UTF-8 is a note. None, with the reason, where it is not text."""
     for mark, (encoding, name) in _MARKED.items():
         if data.startswith(mark):
-            return _recode(data[len(mark) :], path, encoding, name)
+            return _recode(data, path, encoding, name, start=len(mark))
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
@@ -30,9 +30,11 @@ def decode_table(data: bytes, path: str) -> tuple[str | None, tuple[Finding, ...
     return _decode(data, path)
 
 
-def _recode(data: bytes, path: str, encoding: str, name: str) -> tuple[str | None, tuple[Finding, ...]]:
+def _recode(
+    data: bytes, path: str, encoding: str, name: str, *, start: int = 0
+) -> tuple[str | None, tuple[Finding, ...]]:
     try:
-        text = data.decode(encoding)
+        text = data[start:].decode(encoding)
     except UnicodeDecodeError:
         return decode_text(data, path)
     said = Finding(
