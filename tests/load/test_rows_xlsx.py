@@ -9,7 +9,7 @@ from cardwright.load.rows_xlsx import parse_workbook
 
 from .books import make_workbook
 
-PLAIN = [["Name", "Points"], ["Fox", 3], [None, None], ["Owl", 5]]
+PLAIN: list[list[object]] = [["Name", "Points"], ["Fox", 3], [None, None], ["Owl", 5]]
 
 
 def faults(data: bytes) -> list[str]:
@@ -32,7 +32,7 @@ def test_rows_of_a_sheet_and_the_names_of_their_cells() -> None:
 
 def test_what_no_cell_shows() -> None:
     """Formulas nobody has calculated, errors, merged cells, columns without a name or with a taken one."""
-    rows = [["Name", "Points", "Name"], ["Fox", "=1+2"], ["#REF!", 3, "x"], ["Owl", 5]]
+    rows: list[list[object]] = [["Name", "Points", "Name"], ["Fox", "=1+2"], ["#REF!", 3, "x"], ["Owl", 5]]
     assert faults(make_workbook(rows, merged="A4:B4")) == [
         "A4 ROW001 merged cells A4:B4: only the first of them has a value",
         "C1 YML002 duplicate column 'Name'",
