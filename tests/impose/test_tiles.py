@@ -15,6 +15,32 @@ from tests.impose.toys import A4, PINK, RED, Colour, fill, look_along, make_page
 MAT = Size(name="mat", width_mm=380, height_mm=277)
 
 
+def print_both(folder: Path, printer: Printer) -> tuple[TilePlan, bytes]:
+    """Tile the same mat with a back whose stripes run the other way, so that each lies behind itself."""
+    stripes = [fill(stripe(number), 2 * number - 2, 0, 2, 283) for number in range(194)]
+    mirrored = [fill(stripe(193 - number), 2 * number, 0, 2, 283) for number in range(193)]
+    make_pages(folder / "mat.pdf", [(386, 283, "".join(stripes)), (386, 283, "".join(mirrored))])
+    plan = plan_tiles(MAT, paper=A4, printer=printer, layout="duplex")
+    face, back = (FacePage(path=folder / "mat.pdf", page=page) for page in (0, 1))
+    return plan, impose_tiles(plan, [face], backs=[back], printer=printer, title="Mat", lang="en")
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_the_back_of_each_tile_lies_behind_it(tmp_path: Path, flip: str) -> None:
+    """At 600 dpi, held against the light, every stripe covers itself."""
+    plan, pdf = print_both(tmp_path, Printer(flip="long" if flip == "long" else "short"))
+    assert len(pypdfium2.PdfDocument(pdf)) == 4
+    for page, tile in ((0, plan.tiles[0]), (2, plan.tiles[1])):
+        y_mm = tile.y_mm + 100
+        face = look_along(pdf, page, y_mm=y_mm)
+        seen = look_along(pdf, page + 1, y_mm=y_mm)
+        behind = seen[::-1] if plan.axis == "vertical" else seen
+        differing = sum(
+            max(abs(a - b) for a, b in zip(*pair, strict=True)) > 40 for pair in zip(face, behind, strict=True)
+        )
+        assert differing <= 260  # two pixels at each of 97 edges between stripes
+
+
 def print_mat(folder: Path, *, slug: bool = False) -> tuple[TilePlan, bytes]:
     """Tile a mat of 190 stripes, 2 mm each and no two alike, over A4."""
     stripes = [fill(stripe(number), 2 * number - 2, 0, 2, 283) for number in range(194)]

@@ -89,3 +89,32 @@ def test_tiles_cover_the_part_inside_the_margins(
     assert across[-1].window_x_mm + across[-1].width_mm >= width_mm - 1e-4
     for left, right in pairwise(across):
         assert left.window_x_mm + left.width_mm - right.window_x_mm == pytest.approx(overlap_mm, abs=1e-4)
+
+
+def test_a_flap_is_cut_where_both_sides_are_printed() -> None:
+    """Seen from behind the flap lies on top, so that its end is an edge of the picture."""
+    first = plan_tiles(MAT, paper=PAPERS["a4"], printer=Printer(), layout="duplex").tiles[0]
+    upright = {round(mark.x1_mm, 3) for mark in first.cut_marks if mark.x1_mm == mark.x2_mm}
+    assert upright == {round(first.x_mm + 3, 3), round(first.x_mm + first.width_mm, 3)}
+
+
+@given(
+    width_mm=lengths(60, 900),
+    height_mm=lengths(60, 900),
+    paper=st.sampled_from(list(PAPERS)),
+    flip=st.sampled_from(["long", "short"]),
+)
+def test_a_tile_s_back_lies_behind_it(width_mm: float, height_mm: float, paper: str, flip: str) -> None:
+    """Whatever place of the part a point of the tile shows, its back shows the place behind that one."""
+    printer = Printer(flip="long" if flip == "long" else "short")
+    size = Size(name="any", width_mm=width_mm, height_mm=height_mm)
+    plan = plan_tiles(size, paper=PAPERS[paper], printer=printer, layout="duplex")
+    for face in plan.tiles:
+        back = plan.behind(face)
+        across = plan.axis == "vertical"
+        face_at = face.x_mm if across else face.y_mm
+        back_at = back.x_mm if across else back.y_mm
+        length_mm = face.width_mm if across else face.height_mm
+        assert face_at + length_mm + back_at == pytest.approx(plan.width_mm if across else plan.height_mm)
+        windows = (face.window_x_mm + back.window_x_mm) if across else (face.window_y_mm + back.window_y_mm)
+        assert windows + length_mm == pytest.approx(width_mm if across else height_mm)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 from cardwright.faces.pages import FacePage
+from cardwright.impose.grey import grey_content, grey_of, grey_picture, write_jpeg
 from cardwright.impose.placing import Source
 from cardwright.units import mm_to_pt
 
@@ -182,3 +183,56 @@ class PdfWriter:
             root.OCProperties = self._lib.Dictionary(
                 OCGs=groups, D=self._lib.Dictionary(Name=self._lib.String("Layers"), ON=groups, Order=groups)
             )
+
+
+def turn_grey(data: bytes) -> bytes:
+    """Return a PDF in which nothing has a colour: page content, drawings, gradients and pictures."""
+    import pikepdf
+
+    with pikepdf.Pdf.open(BytesIO(data)) as pdf:
+        pages = {page.Contents.objgen for page in pdf.pages if isinstance(page.get("/Contents"), pikepdf.Stream)}
+        for thing in pdf.objects:
+            _turn_grey(pikepdf, thing, is_page=getattr(thing, "objgen", None) in pages)
+        target = BytesIO()
+        modes = pikepdf.ObjectStreamMode
+        pdf.save(target, compress_streams=True, object_stream_mode=modes.preserve, deterministic_id=True)
+    return target.getvalue()
+
+
+def _turn_grey(lib: Any, thing: Any, *, is_page: bool) -> None:
+    if isinstance(thing, lib.Stream):
+        if thing.get("/Subtype") == "/Image":
+            _turn_picture_grey(lib, thing)
+        elif is_page or thing.get("/Subtype") == "/Form" or thing.get("/PatternType") == 1:
+            thing.write(grey_content(thing.read_bytes()))
+    if isinstance(thing, lib.Dictionary | lib.Stream):
+        _turn_entries_grey(lib, thing)
+
+
+def _turn_entries_grey(lib: Any, entries: Any) -> None:
+    """Turn gradients grey, wherever in a dictionary they stand: their space and the colours at their ends."""
+    if "/ShadingType" in entries and entries.get("/ColorSpace") == "/DeviceRGB":
+        entries.ColorSpace = lib.Name.DeviceGray
+    for name in ("/C0", "/C1"):
+        if name in entries and len(entries[name]) == 3:  # noqa: PLR2004 - red, green and blue
+            entries[name] = lib.Array([grey_of([float(channel) for channel in entries[name]])])
+    for value in entries.values():
+        for child in value if isinstance(value, lib.Array) else (value,):
+            if isinstance(child, lib.Dictionary) and not child.is_indirect:
+                _turn_entries_grey(lib, child)
+
+
+def _turn_picture_grey(lib: Any, picture: Any) -> None:
+    """Store a picture in grey; one that is JPEG stays JPEG. Masks have no colour."""
+    if picture.get("/ImageMask") or picture.get("/ColorSpace") == "/DeviceGray":
+        return
+    is_jpeg = picture.get("/Filter") == "/DCTDecode"
+    grey = grey_picture(lib.PdfImage(picture).as_pil_image())
+    picture.ColorSpace, picture.BitsPerComponent = lib.Name.DeviceGray, 8
+    for name in ("/Decode", "/DecodeParms"):
+        if name in picture:
+            del picture[name]
+    if is_jpeg:
+        picture.write(write_jpeg(grey), filter=lib.Name.DCTDecode)
+    else:
+        picture.write(grey.tobytes())

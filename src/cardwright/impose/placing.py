@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import Final, TypeAlias
 
 from cardwright.plan.slots import Slot
+from cardwright.project import Printer
 from cardwright.units import mm_to_pt
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
@@ -88,6 +89,22 @@ def shift_backs(*, x_mm: float, y_mm: float, angle_deg: float, sheet_width_mm: f
         x_pt - (cosine * x_pt - sine * y_pt) + mm_to_pt(x_mm),
         y_pt - (sine * x_pt + cosine * y_pt) - mm_to_pt(y_mm),
     )
+
+
+def shift_content(
+    content: list[tuple[Source | None, str]], printer: Printer, *, sheet_width_mm: float, sheet_height_mm: float
+) -> list[tuple[Source | None, str]]:
+    """Return what paints a back, moved as a whole where the printer's backs land askew."""
+    if not (printer.offset_x_mm or printer.offset_y_mm or printer.angle_deg):
+        return content
+    matrix = shift_backs(
+        x_mm=printer.offset_x_mm,
+        y_mm=printer.offset_y_mm,
+        angle_deg=printer.angle_deg,
+        sheet_width_mm=sheet_width_mm,
+        sheet_height_mm=sheet_height_mm,
+    )
+    return [(None, f"q {concatenate(matrix)}"), *content, (None, "Q")]
 
 
 def draw(name: str, *, clip: Window, matrix: Matrix, within: str = "") -> str:

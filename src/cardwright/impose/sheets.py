@@ -10,7 +10,7 @@ from cardwright.faces.pages import FacePage
 from cardwright.impose.marks import Drawing, draw_marks
 from cardwright.impose.outlines import trace_bleed
 from cardwright.impose.pdf import PdfWriter, Turn
-from cardwright.impose.placing import Source, concatenate, draw, shift_backs, turn_onto, window_of
+from cardwright.impose.placing import Source, draw, shift_content, turn_onto, window_of
 from cardwright.impose.strips import in_layer, place_slug
 from cardwright.plan.slots import BLEED_MM, Sheet, SheetPlan, SheetSide, Slot
 from cardwright.project import Printer
@@ -82,15 +82,8 @@ def _paint_slots(
         source = writer.face(faces[slot.part, slot.side])
         _check_size(source, slot)
         content.append((source, place_slot(source, slot, sheet_height_mm=sheet.height_mm)))
-    if side is sheet.back and (printer.offset_x_mm or printer.offset_y_mm or printer.angle_deg):
-        matrix = shift_backs(
-            x_mm=printer.offset_x_mm,
-            y_mm=printer.offset_y_mm,
-            angle_deg=printer.angle_deg,
-            sheet_width_mm=sheet.width_mm,
-            sheet_height_mm=sheet.height_mm,
-        )
-        content = [(None, f"q {concatenate(matrix)}"), *content, (None, "Q")]
+    if side is sheet.back:
+        return shift_content(content, printer, sheet_width_mm=sheet.width_mm, sheet_height_mm=sheet.height_mm)
     return content
 
 

@@ -1,15 +1,17 @@
 """``plan_tiles``: one large part over several sheets of smaller paper, to be glued.
 
 Neighbouring tiles print the overlap twice. The left or upper tile keeps it as a flap; the next tile is cut where
-its picture begins and glued over the flap, up to the alignment marks that the flap carries.
+its picture begins and glued over the flap, up to the alignment marks that the flap carries. Printed on both sides,
+the flap is cut as well: seen from behind it lies on top, and its own back continues the picture there.
 mm from the paper's top left, y down; a tile's window is measured from the top left of the part's trim.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor
 from typing import Final
 
+from cardwright.plan.backs import Axis, flip_axis, strip_behind
 from cardwright.plan.grid import (
     MARK_ROOM_MM,
     PLACES,
@@ -23,7 +25,7 @@ from cardwright.plan.grid import (
     span_units,
 )
 from cardwright.plan.marks import CLEAR_MM, Stretch, lying, mark_reach, standing
-from cardwright.plan.slots import BLEED_MM, Line, Strip
+from cardwright.plan.slots import BLEED_MM, Layout, Line, Strip
 from cardwright.project import Printer, Size
 
 HOOK_MM: Final = 3.0
@@ -53,7 +55,10 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TilePlan:
-    """The tiles of one large part, row by row, all on paper that lies the same way."""
+    """The tiles of one large part, row by row, all on paper that lies the same way.
+
+    ``axis`` is what the paper turns about where the other side is printed too.
+    """
 
     paper: Size
     size: Size
@@ -66,6 +71,35 @@ class TilePlan:
     bleed_y_mm: float
     tiles: tuple[Tile, ...]
     slug: Strip | None
+    axis: Axis | None = None
+
+    def behind(self, tile: Tile) -> Tile:
+        """Return what a tile's back prints: the window of the back that lies behind it after the flip."""
+        if self.axis == "vertical":
+            return replace(
+                tile,
+                column=self.columns - 1 - tile.column,
+                window_x_mm=self.size.width_mm - tile.window_x_mm - tile.width_mm,
+                x_mm=self.width_mm - tile.x_mm - tile.width_mm,
+                cut_marks=(),
+                joint_marks=(),
+            )
+        return replace(
+            tile,
+            row=self.rows - 1 - tile.row,
+            y_mm=self.height_mm - tile.y_mm - tile.height_mm,
+            window_y_mm=self.size.height_mm - tile.window_y_mm - tile.height_mm,
+            cut_marks=(),
+            joint_marks=(),
+        )
+
+    @property
+    def slug_behind(self) -> Strip | None:
+        """The place of the slug on the back of a tile."""
+        if self.slug is None or self.axis is None:
+            return self.slug
+        middle_mm = (self.width_mm if self.axis == "vertical" else self.height_mm) / 2
+        return strip_behind(self.slug, axis=self.axis, at_mm=middle_mm)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,11 +122,13 @@ class _Cut:
         """Where a place of the part lies on the sheet of the tile."""
         return self.margin_mm + self.span.before_mm + part_mm - self.window(index)
 
-    def cuts(self, index: int) -> Iterator[float]:
-        """The cuts through the tile, on its sheet: its own start, and the part's end on the last one."""
+    def cuts(self, index: int, *, cuts_flaps: bool) -> Iterator[float]:
+        """The cuts through the tile, on its sheet: its own start, the part's end on the last one, a flap's end."""
         yield self.on_sheet(self.window(index) if index else 0.0, index)
         if index == self.count - 1:
             yield self.on_sheet(self.part_mm, index)
+        elif cuts_flaps:
+            yield self.on_sheet(self.window(index) + self.tile_mm, index)
 
     def joint(self, index: int) -> float | None:
         """Where the next tile is laid on, on this tile's sheet."""
@@ -133,9 +169,12 @@ class _Tiling:
         )
 
 
-def plan_tiles(size: Size, *, paper: Size, printer: Printer, overlap_mm: float = 10.0) -> TilePlan:
+def plan_tiles(
+    size: Size, *, paper: Size, printer: Printer, overlap_mm: float = 10.0, layout: Layout = "fronts"
+) -> TilePlan:
     """Return the fewest sheets that a part of this size can be glued from, overlapping by ``overlap_mm``.
 
+    With ``duplex`` the tiles of a back lie behind those of the face; otherwise each side is tiled by itself.
     Raises ValueError where the overlap leaves nothing of the paper's printable area.
     """
     tilings = _tilings(size, paper=paper, margin_mm=printer.margin_mm, overlap_mm=overlap_mm)
@@ -152,8 +191,11 @@ def plan_tiles(size: Size, *, paper: Size, printer: Printer, overlap_mm: float =
         overlap_mm=overlap_mm,
         bleed_x_mm=best.across.bleed_mm,
         bleed_y_mm=best.down.bleed_mm,
-        tiles=tuple(_tiles(best.across, best.down)),
+        tiles=tuple(_tiles(best.across, best.down, cuts_flaps=layout == "duplex")),
         slug=place_strip(best.paper, best.slug_at),
+        axis=flip_axis(width_mm=best.paper.width_mm, height_mm=best.paper.height_mm, flip=printer.flip)
+        if layout == "duplex"
+        else None,
     )
 
 
@@ -189,7 +231,7 @@ def _cut(part_mm: float, paper_mm: float, margin_mm: float, *, overlap_mm: float
     )
 
 
-def _tiles(across: _Cut, down: _Cut) -> Iterator[Tile]:
+def _tiles(across: _Cut, down: _Cut, *, cuts_flaps: bool) -> Iterator[Tile]:
     for row in range(down.count):
         for column in range(across.count):
             yield Tile(
@@ -203,8 +245,8 @@ def _tiles(across: _Cut, down: _Cut) -> Iterator[Tile]:
                 x_mm=across.margin_mm + across.span.before_mm,
                 y_mm=down.margin_mm + down.span.before_mm,
                 cut_marks=(
-                    *standing(across.cuts(column), down.ends(row)),
-                    *lying(down.cuts(row), across.ends(column)),
+                    *standing(across.cuts(column, cuts_flaps=cuts_flaps), down.ends(row)),
+                    *lying(down.cuts(row, cuts_flaps=cuts_flaps), across.ends(column)),
                 ),
                 joint_marks=tuple(_joint_marks(across, down, column, row)),
             )
