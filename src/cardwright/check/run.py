@@ -147,7 +147,7 @@ def _ordered(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def _told_once(findings: Iterable[Finding]) -> list[Finding]:
-    """What is wrong with a pattern is told once, not for each of its cards; allowances, though, are for single cards."""
+    """What is wrong with a pattern, once and not for each of its cards; allowances, though, are for single cards."""
     unique: dict[tuple[object, ...], Finding] = {}
     for found in findings:
         unique.setdefault((found.code, found.place, found.hint, found.game, found.lang), found)
