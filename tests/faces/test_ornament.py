@@ -53,6 +53,7 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
         "rise": 2,
         "aisle": 1,
     },
+    "gable": {"fill": "none", "line": "#123456"},
     "laurel": {"colour": "#123456", "x": 5, "y": 5, "size": 8},
     "plate": {"line": "#123456"},
 }

@@ -16,7 +16,7 @@ from cardwright.faces.notation import clef, incipit, note, pause, staff
 from cardwright.faces.outlines import Point, outline, polar, polygon, trace
 from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
 from cardwright.faces.svg import drawing, group, path
-from cardwright.faces.theatre import curtain, laurel, plate, seating, swags, tier
+from cardwright.faces.theatre import curtain, gable, laurel, plate, seating, swags, tier
 
 _SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
 _FLAT_BELOW: Final = 50  # degrees of 180: about every fourth paper scrap is a dot
@@ -189,7 +189,7 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
             *(bunting, ribbon, pennant, podium, shape),
             *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
             *(staff, clef, note, pause, incipit),
-            *(curtain, swags, seating, tier, laurel, plate),
+            *(curtain, swags, seating, tier, gable, laurel, plate),
         )
     }
 )

@@ -4,10 +4,10 @@ Lengths are mm from the drawing's top left corner, y down; angles are degrees, c
 hex. The same arguments give the same text.
 """
 
-from math import radians, sin, tau
+from math import hypot, radians, sin, tau
 from typing import Final
 
-from cardwright.faces.outlines import Point, polar, trace
+from cardwright.faces.outlines import Point, polar, polygon, trace
 from cardwright.faces.svg import drawing, group, path
 
 _SPECK: Final = 0.01  # mm: long enough for every renderer to put a round cap on
@@ -94,6 +94,20 @@ def tier(
         return drawn + trace("A", near, near, 0, 0, back, x + way * near, y, "V", top, "z")
 
     body = path(edge(0), fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round")
+    return drawing(width, height, body + path(edge(gap), fill="none", stroke=line, stroke_width=fine))
+
+
+def gable(
+    *, width: float, height: float, fill: str, line: str, stroke: float = 0.5, fine: float = 0.2, gap: float = 2
+) -> str:
+    """A gable as wide and as high as the drawing, with a fine line ``gap`` within."""
+
+    def edge(inset: float) -> str:
+        slope = hypot(width / 2, height)
+        aside, down = inset * (slope + width / 2) / height, inset * slope / (width / 2)
+        return polygon([(aside, height - inset), (width / 2, down), (width - aside, height - inset)])
+
+    body = path(edge(stroke / 2), fill=fill, stroke=line, stroke_width=stroke, stroke_linejoin="round")
     return drawing(width, height, body + path(edge(gap), fill="none", stroke=line, stroke_width=fine))
 
 
