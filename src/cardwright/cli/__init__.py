@@ -9,6 +9,7 @@ import sys
 import tempfile
 import traceback
 from importlib import import_module
+from keyword import iskeyword
 from typing import Final
 
 import click
@@ -21,6 +22,7 @@ COMMANDS: Final = {
     "build": "Check, render and impose: write the printable files.",
     "translate": "Extract strings, follow a changed source, see what is left, exchange tables.",
     "cost": "Show what each way to print costs.",
+    "import": "Make a deck file of the rows of a table.",
     "rules": "List the rules, or explain one.",
     "doctor": "Tell whether this machine is able, and which versions it has.",
 }
@@ -40,7 +42,8 @@ class _Commands(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"cardwright.cli.{cmd_name}").command
+        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command: click.Command = import_module(f"cardwright.cli.{module}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
