@@ -72,6 +72,17 @@ def test_part_larger_than_the_paper(ioripic: Runner) -> None:
     assert "of 250 x 350 mm does not fit on a4" in ran.err
 
 
+def test_variants_stand_beside_the_original(ioripic: Runner) -> None:
+    """Each has a name and an entry of its own; what is not asked for again stays."""
+    variants = {"": (), "low-ink": ("--low-ink",), "grey": ("--grey",), "low-ink-grey": ("--grey", "--low-ink")}
+    entries = {variant: sheets(ioripic, *options) for variant, options in variants.items()}
+    assert [entry["variant"] for entry in entries.values()] == list(variants)
+    names = [str(entry["path"]).removeprefix("ioripic/ja/") for entry in entries.values()]
+    assert names[0] == "sheets-a4-fold.pdf"
+    assert names[1:] == [f"sheets-a4-fold-{variant}.pdf" for variant in list(variants)[1:]]
+    assert len({entry["sha256"] for entry in entries.values()}) == len(variants)
+
+
 def test_fit_report_of_an_unchanged_build(ioripic: Runner) -> None:
     """The table follows the build, and follows it again where nothing is built anew."""
     options = ("build", "ioripic", "--lang", "fr", "--only", "sheets", "--fit-report")

@@ -15,6 +15,7 @@ from cardwright.build.made import Product
 from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
+from cardwright.build.variants import vary_documents, vary_sheets
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
 from cardwright.documents.printing import Document, Printed, obtain
@@ -159,20 +160,28 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
             session.faces.append(_render(session, game, lang))
         return None
     project, request, cache = session.project, session.request, session.cache
-    documents = tuple(list_documents(project, game, lang, request=request, begin=session.begin))
+    written = list_documents(project, game, lang, request=request, begin=session.begin)
+    documents = tuple(vary_documents(written, request))
     faces = _render(session, game, lang)
     session.faces += [faces] if request.fit_report else []
     session.findings += faces.findings
     if faces.findings and _blocks(project, faces, game, lang):
         session.refused.append((game.id, lang))
         return None
-    sheets = tuple(list_products(project, game, lang, faces=faces, request=request, cache=cache))
+    products = list_products(project, game, lang, faces=faces, request=request, cache=cache)
+    sheets = tuple(vary_sheets(products, request))
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
 
 
 def _render(session: _Session, game: Game, lang: str) -> FaceSet:
     return render_faces(
-        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers
+        session.project,
+        game,
+        lang,
+        cache=session.cache,
+        progress=session.progress,
+        workers=session.workers,
+        variant="low-ink" if session.request.low_ink else "",
     )
 
 

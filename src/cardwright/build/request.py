@@ -8,12 +8,14 @@ class BuildRequest:
     """The options of a build; empty and 0 mean the default (design section 5).
 
     ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
+    ``low_ink`` and ``grey`` are variants of what is printed; both together are one.
     ``fit_report`` asks how every box of text came to fit, and changes no output.
     """
 
     games: tuple[str, ...] = ()
     langs: tuple[str, ...] = ()
     paper: str = ""
+    printer: str = ""
     layout: str = ""
     gutter_mm: float | None = None
     kinds: tuple[str, ...] = ()
@@ -21,4 +23,11 @@ class BuildRequest:
     packs: tuple[str, ...] = ()
     jobs: int = 0
     clean: bool = False
+    low_ink: bool = False
+    grey: bool = False
     fit_report: bool = False
+
+    @property
+    def variant(self) -> str:
+        """The last words of the names of outputs that are not as designed: ``low-ink``, ``grey`` or both."""
+        return "-".join(word for word, wanted in (("low-ink", self.low_ink), ("grey", self.grey)) if wanted)

@@ -26,12 +26,15 @@ LAYOUTS = ("duplex", "fold", "fronts")
 @games_argument
 @click.option("--lang", "langs", multiple=True, metavar="L", help="A language to build; all by default.")
 @click.option("--paper", metavar="P", help="The paper: a4, a3, letter, tabloid, b4, b5 or one of the workspace's own.")
+@click.option("--printer", metavar="NAME", help="A printer of cards/workspace.yaml: its margins and how backs land.")
 @click.option("--layout", type=click.Choice(LAYOUTS), help="How faces and backs meet; by default as the backs need.")
 @click.option("--gutter", "gutter_mm", type=float, metavar="MM", help="The distance between cards; 0 butts them.")
 @click.option("--only", "kinds", multiple=True, metavar="KIND", help="Build files of this kind only: sheets, mat ...")
 @click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
 @click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes to render in; one a core by default.")
+@click.option("--low-ink", is_flag=True, help="Spare ink: white grounds, faint tints, dark text.")
+@click.option("--grey", is_flag=True, help="Print in greys as light and dark as the colours.")
 @click.option("--fit-report", is_flag=True, help="List, for each language, the texts that come nearest to not fitting.")
 @click.option("--clean", is_flag=True, help="Forget the cache and build everything anew.")
 @format_option
@@ -41,12 +44,15 @@ def command(
     *,
     langs: tuple[str, ...],
     paper: str | None,
+    printer: str | None,
     layout: str | None,
     gutter_mm: float | None,
     kinds: tuple[str, ...],
     players: int | None,
     packs: tuple[str, ...],
     jobs: int | None,
+    low_ink: bool,
+    grey: bool,
     fit_report: bool,
     clean: bool,
     format_: str,
@@ -61,6 +67,7 @@ def command(
         games=games,
         langs=langs,
         paper=paper or "",
+        printer=printer or "",
         layout=layout or "",
         gutter_mm=gutter_mm,
         kinds=kinds,
@@ -68,6 +75,8 @@ def command(
         packs=packs,
         jobs=jobs or 0,
         clean=clean,
+        low_ink=low_ink,
+        grey=grey,
         fit_report=fit_report,
     )
     root = workspace()

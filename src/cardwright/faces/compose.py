@@ -19,6 +19,7 @@ from cardwright.faces.environment import (
     template_folders,
 )
 from cardwright.faces.functions import FitBox, FitRecorder, template_functions
+from cardwright.faces.low_ink import VARIANT, ink_of, thin_declarations, thin_html, thin_sheet
 from cardwright.faces.template_faults import TemplateFaults
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import Views
@@ -59,7 +60,10 @@ class FaceHtml:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kit:
-    """What the faces of one template have in common: trim size, language, palette and style sheets in order."""
+    """What the faces of one template have in common: trim size, language, palette and style sheets in order.
+
+    ``variant`` is empty, or ``low-ink``.
+    """
 
     template: str
     path: str
@@ -67,6 +71,7 @@ class Kit:
     lang: str
     palette: Mapping[str, str]
     styles: tuple[Style, ...]
+    variant: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,9 +86,11 @@ class Composition:
     findings: tuple[Finding, ...]
 
 
-def compose_faces(project: Project, game: Game, lang: str, *, only: Collection[str] | None = None) -> Composition:
-    """Compose the faces of a game in a language, or of the cards named in ``only``."""
-    composer = _Composer(project, game, lang)
+def compose_faces(
+    project: Project, game: Game, lang: str, *, only: Collection[str] | None = None, variant: str = ""
+) -> Composition:
+    """Compose the faces of a game in a language, or of the cards named in ``only``; ``low-ink`` is a variant."""
+    composer = _Composer(project, game, lang, variant)
     for deck in game.decks.values():
         for card in deck.cards:
             if only is None or card.reference in only:
@@ -94,15 +101,17 @@ def compose_faces(project: Project, game: Game, lang: str, *, only: Collection[s
 class _Composer:
     """Collects faces; a side that equals an earlier one of its deck is not added again."""
 
-    def __init__(self, project: Project, game: Game, lang: str) -> None:
+    def __init__(self, project: Project, game: Game, lang: str, variant: str) -> None:
         root = FilePath(project.root)
         self.game = game
         self.lang = lang
+        self.is_thin = variant == VARIANT
         self.folders = template_folders(root, game.id)
         self.root = root
-        self.views = Views(game, Typesetter(game, lang, icons=icon_folders(root, game.id)))
+        typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id))
+        self.views = Views(game, typesetter, ink=ink_of if self.is_thin else str)
         self.fits = FitRecorder(lang)
-        functions = template_functions(self.views, self.fits)
+        functions = template_functions(self.views, self.fits, variant)
         self.environment: FaceEnvironment = create_environment(self.folders, functions)
         self.faults = TemplateFaults(project=project, game=game, lang=lang, folders=self.folders)
         self.faces: list[FaceHtml] = []
@@ -158,6 +167,8 @@ class _Composer:
             "assumed": assumed_fields(card).__contains__,
         }
         html = render_template(self.environment, f"{template}.html", variables)
+        if self.is_thin:
+            return f'<section class="face t-{template} s-{side} l-{self.lang} v-{VARIANT}">{thin_html(html)}</section>'
         return f'<section class="face t-{template} s-{side} l-{self.lang}">{html}</section>'
 
     def _add_kit(self, deck: Deck, template: str) -> None:
@@ -171,15 +182,17 @@ class _Composer:
             lang=self.lang,
             palette=dict(self.game.palette),
             styles=tuple(self._styles(template)),
+            variant=VARIANT if self.is_thin else "",
         )
 
     def _styles(self, template: str) -> Iterator[Style]:
         """The engine's own rules, then shared, game and template, each where it exists."""
-        yield Style(path="", css=style_sheet("face.css"))
+        thin = thin_sheet if self.is_thin else str
+        yield Style(path="", css=thin(style_sheet("face.css")))
         for name in ("shared.css", "game.css", f"{template}.css"):
             path = self._find(name)
             if path is not None:
-                yield Style(path=self.faults.relative(path), css=path.read_text(encoding="utf-8"))
+                yield Style(path=self.faults.relative(path), css=thin(path.read_text(encoding="utf-8")))
 
     def _find(self, name: str) -> FilePath | None:
         return next((path for folder in self.folders if (path := folder / name).is_file()), None)
@@ -211,4 +224,5 @@ def face_variables(kit: Kit, stack: str) -> str:
     rules += [f"--{name}:{colour}" for name, colour in kit.palette.items()]
     width, height = kit.size.width_mm + 2 * BLEED_MM, kit.size.height_mm + 2 * BLEED_MM
     page = f"@page{{size:{width:g}mm {height:g}mm;margin:0}}"
-    return f":root{{{';'.join(rules)}}}{page}.page{{width:{width:g}mm;height:{height:g}mm}}"
+    root = thin_declarations(";".join(rules)) if kit.variant == VARIANT else ";".join(rules)
+    return f":root{{{root}}}{page}.page{{width:{width:g}mm;height:{height:g}mm}}"

@@ -13,6 +13,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
+from cardwright.faces.low_ink import VARIANT, thin_maker
 from cardwright.faces.ornament import MAKERS
 from cardwright.faces.text import count_cards
 from cardwright.faces.views import UnknownView, View, Views
@@ -129,7 +130,8 @@ class TemplateFunctions:
         """An icon of the workspace or of Phosphor's fill set, in the text's colour unless another is asked for."""
         if isinstance(name, UnknownView):
             return Markup("")
-        paint, folders = self._views.game.palette.get(colour, colour), self._views.typesetter.icons
+        paint = self._views.ink(self._views.game.palette.get(colour, colour))
+        folders = self._views.typesetter.icons
         try:
             return Markup(icon_svg(str(name), size=size, colour=paint, title=title, folders=folders))  # noqa: S704 - sanitised there
         except (UnknownIconError, BadIconError) as error:
@@ -148,13 +150,14 @@ def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
     """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
     functions = TemplateFunctions(views, fits)
     names = (name for name in vars(TemplateFunctions) if not name.startswith("_"))
-    return {name: getattr(functions, name) for name in names} | {"ornament": _ornament()}
+    return {name: getattr(functions, name) for name in names} | {"ornament": _ornament(variant)}
 
 
 @cache
-def _ornament() -> SimpleNamespace:
+def _ornament(variant: str) -> SimpleNamespace:
     """The pattern makers, as in ``ornament.rings(...)``; their SVG is safe HTML."""
-    return SimpleNamespace(**{name: _safe(maker) for name, maker in MAKERS.items()})
+    makers = {name: thin_maker(name, maker) if variant == VARIANT else maker for name, maker in MAKERS.items()}
+    return SimpleNamespace(**{name: _safe(maker) for name, maker in makers.items()})
 
 
 def _safe(maker: Callable[..., str]) -> Callable[..., Markup]:

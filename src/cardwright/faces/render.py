@@ -46,13 +46,14 @@ def render_faces(
     progress: Progress = _silent,
     only: Collection[str] | None = None,
     workers: Workers | None = None,
+    variant: str = "",
 ) -> FaceSet:
     """Render the faces of a game in a language, or of the cards named in ``only``.
 
     ``cache`` is the folder that keeps results, and that holds the PDF files of the pages returned. ``workers`` are
-    processes to use; without them ``jobs`` are started (one a core) and ended.
+    processes to use; without them ``jobs`` are started (one a core) and ended. ``variant`` may be ``low-ink``.
     """
-    composition = compose_faces(project, game, lang, only=only)
+    composition = compose_faces(project, game, lang, only=only, variant=variant)
     own_font = project.settings.fonts.get(lang, "")
     root = Path(project.root)
     chunks = tuple(cut_chunks(composition, root, str(root / own_font) if own_font else ""))

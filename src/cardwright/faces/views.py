@@ -79,6 +79,7 @@ class UnknownView:
 
     def __html__(self) -> str:
         return "?"
+        self.ink = ink
 
     def __str__(self) -> str:
         return "?"
@@ -111,9 +112,9 @@ UNKNOWN_VIEW: Final = UnknownView()
 
 
 class Views:
-    """Makes the views of one game in one language."""
+    """Makes the views of one game in one language; ``ink`` turns the colour of an icon into that which is printed."""
 
-    def __init__(self, game: Game, typesetter: Typesetter) -> None:
+    def __init__(self, game: Game, typesetter: Typesetter, *, ink: Callable[[str], str] = str) -> None:
         self.game = game
         self.typesetter = typesetter
         self.card = lru_cache(maxsize=None)(self._card)
@@ -275,7 +276,7 @@ class Views:
         def icon(size: str = "1em", colour: str = "", title: str = "") -> Markup:
             """The term's icon; in its own colour, else the text's, unless another is asked for."""
             paint = colour or self.colour_of(term) or "currentColor"
-            paint = self.game.palette.get(paint, paint)
+            paint = self.ink(self.game.palette.get(paint, paint))
             name = title or self.typesetter.plain(term.name)
             return Markup(self.typesetter.icon(term.icon, size=size, colour=paint, title=name) if term.icon else "")  # noqa: S704
 
