@@ -146,7 +146,7 @@ class TemplateFunctions:
         return self._fits.add(role, size, floor, field)
 
 
-def template_functions(views: Views, fits: FitRecorder) -> Mapping[str, object]:
+def template_functions(views: Views, fits: FitRecorder, variant: str = "") -> Mapping[str, object]:
     """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
     functions = TemplateFunctions(views, fits)
     names = (name for name in vars(TemplateFunctions) if not name.startswith("_"))
