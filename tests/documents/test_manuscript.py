@@ -30,7 +30,7 @@ def test_references_show_the_data(tmp_path: Path) -> None:
     manuscript = toy_manuscript(tmp_path)
     assert bare(manuscript.lead) == "A game of 2 animals."
     assert 'Deal 5 cards, see <a href="#food">1.1\u00a0Food</a>.' in manuscript.body
-    assert '<a href="#term:nut">' in manuscript.body
+    assert '<a href="#term:nut" class="term term-nut">' in manuscript.body
     assert "food &amp; drink" in manuscript.body
 
 

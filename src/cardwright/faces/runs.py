@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from html import escape
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import Final, Protocol
 
 OBJECT: Final = "\ufffc"  # stands for a picture where a text is searched for its phrases
@@ -124,7 +124,7 @@ def _is_japanese(runs: Sequence[Run]) -> bool:
 def _join_words(runs: Sequence[Run]) -> str:
     """Latin text: only a word with a picture in it needs help to stay together."""
     if not any(run.html for run in runs):
-        return "".join(_styled(run, run.markup) for run in runs)
+        return _join(runs)
     text = "".join(run.text for run in runs)
     words = [match.span() for match in re.finditer(r"\S+", text)]
     cuts = {0, len(text), *(edge for word in words for edge in word)}
@@ -208,11 +208,12 @@ def _keep(piece: Sequence[Run], name: str) -> str:
 
 
 def _join(runs: Iterable[Run]) -> str:
-    return "".join(_styled(run, run.markup) for run in runs)
+    groups = groupby(runs, key=lambda run: run.style)
+    return "".join(_styled(style, "".join(run.markup for run in group)) for style, group in groups)
 
 
-def _styled(run: Run, html: str) -> str:
-    """Put a run's tags around it."""
-    for tag in reversed(run.style):
+def _styled(style: Iterable[str], html: str) -> str:
+    """Put the tags of a style around HTML."""
+    for tag in reversed(tuple(style)):
         html = f"{tag}{html}</{tag[1:].partition(' ')[0].rstrip('>')}>"
     return html

@@ -195,16 +195,22 @@ class Typesetter:
         if term is None:
             yield Run(written(span), style)
             return
-        inner = (*style, *self._tags(span), f'<span class="term term-{escape(term.id)}">')
+        inner = (*style, self._term_tag(span))
         picture = self._term_icon(term)
         if picture:
             yield Run(OBJECT, inner, html=picture, glued=True)
-        yield Run(self.plain(term.name), (*inner, '<span class="word">'), glued=bool(span.amount))
+        word = inner if self._bare else (*inner, '<span class="word">')
+        yield Run(self.plain(term.name), word, glued=bool(span.amount))
         if span.amount:
             yield Run(_amount(span.amount, self.lang), inner)
 
     def _term_icon(self, term: Term) -> str:
         return self.icon(term.icon) if term.icon else ""
+
+    def _term_tag(self, span: TermRef) -> str:
+        address = self._link(span)
+        start = f'a href="{escape(address)}"' if address else "span"
+        return f'<{start} class="term term-{escape(span.id)}">'
 
     def _tags(self, reference: Reference) -> tuple[str, ...]:
         address = self._link(reference)
