@@ -401,6 +401,7 @@ class Settings:
 
     paper: str = "a4"
     printer: Printer = Printer()
+    printers: Mapping[str, Printer] = field(default_factory=lambda: MappingProxyType({}))
     papers: Mapping[str, Size] = field(default_factory=lambda: MappingProxyType({}))
     sizes: Mapping[str, Size] = field(default_factory=lambda: MappingProxyType({}))
     fonts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

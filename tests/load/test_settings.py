@@ -35,3 +35,11 @@ def test_own_size_without_a_unit(tmp_path: Path) -> None:
     """The hint shows how a length is written."""
     _, wrong = settings(tmp_path, "sizes:\n  tiny: {width: 40 furlongs}\n")
     assert wrong == ["workspace.yaml:2:9 SCH010 '40 furlongs' is not a length"]
+
+
+def test_printers_by_name(tmp_path: Path) -> None:
+    """Any of them can be asked for, whichever is the default."""
+    text = "printers:\n  desk: {margin: 3mm}\n  shop: {offset_x: 0.3, offset_y: -0.2, angle: 0.1}\n"
+    found = load(tmp_path, {"cards/workspace.yaml": text}).settings
+    assert (found.printer.name, found.printers["desk"].margin_mm) == ("default", 3)
+    assert (found.printers["shop"].offset_y_mm, found.printers["shop"].angle_deg) == (-0.2, 0.1)

@@ -48,7 +48,7 @@ def print_jobs(
         if not request.kinds or kind in request.kinds:
             name = deck.name if deck.kind in TILED and deck.name != deck.kind else ""
             backed = any(is_backed(card) for card in deck.cards)
-            layout = choose_layout(request, telling=deck.name in telling, backed=backed)
+            layout = choose_layout(request, deck, telling=deck.name in telling, backed=backed)
             groups.setdefault((kind, name, layout), []).append(deck)
     for (kind, name, layout), decks in groups.items():
         parts = tuple(spec for deck in decks for spec in part_specs(deck, request, is_backed))
@@ -56,13 +56,18 @@ def print_jobs(
             yield PrintJob(kind=kind, name=name, layout=layout, decks=tuple(decks), parts=parts)
 
 
-def choose_layout(request: BuildRequest, *, telling: bool, backed: bool) -> Layout:
-    """The layout that was asked for, else fold where backs differ within the deck, else duplex; fronts without one."""
+def choose_layout(request: BuildRequest, deck: Deck, *, telling: bool, backed: bool) -> Layout:
+    """The layout that was asked for, else fold where backs differ within the deck, else duplex; fronts without one.
+
+    Standees are always folded. For what is tiled, fold means that face and back are tiled each by itself and glued.
+    """
+    if deck.kind == "standee":
+        return "fold"
     if not backed:
         return "fronts"
     if request.layout:
         return cast("Layout", request.layout)
-    return "fold" if telling else "duplex"
+    return "fold" if telling and deck.kind not in TILED else "duplex"
 
 
 def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bool]) -> Iterator[PartSpec]:
@@ -72,4 +77,5 @@ def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bo
             continue
         copies = card.count(request.players)
         if copies:
-            yield PartSpec(key=card.reference, copies=copies, size=deck.size, backed=is_backed(card), kind=deck.kind)
+            backed = is_backed(card) or deck.kind == "standee"
+            yield PartSpec(key=card.reference, copies=copies, size=deck.size, backed=backed, kind=deck.kind)

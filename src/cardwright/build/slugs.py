@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from cardwright.faces.pages import FacePage
 from cardwright.faces.text import localise
 from cardwright.load.words import load_words
 from cardwright.plan.slots import SheetPlan, Strip
 from cardwright.plan.tiles import TilePlan
-from cardwright.project import Game, Project
+from cardwright.project import Game, Printer, Project
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileSide:
+    """One side of a large part: the word for it, and whether the part has two."""
+
+    word: Literal["face", "back"]
+    is_backed: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,18 +34,29 @@ class Slugs:
         total = len(plan.sheets)
         return tuple(self._line("sheet", sheet.number, total) for sheet, _ in plan.sides)
 
-    def of_tiles(self, plan: TilePlan, sides: int) -> tuple[str, ...]:
-        """A line for each tile of each side."""
-        total = len(plan.tiles)
-        return tuple(self._line("tile", tile.number, total) for _ in range(sides) for tile in plan.tiles)
+    def of_tiles(self, plan: TilePlan, sides: Sequence[tuple[TileSide, ...]], printer: Printer) -> tuple[str, ...]:
+        """A line for each page: a tile of the sides that are printed on one sheet.
 
-    def _line(self, word: str, number: int, total: int) -> str:
+        Where there is a back, the line says which side this is and how both come together.
+        """
+        total = len(plan.tiles)
+        both = "" if plan.axis is None else f"flip-{printer.flip}"
+        lines = [
+            self._line("tile", tile.number, total, *([side.word, both or "glue"] if side.is_backed else []))
+            for printed in sides
+            for tile in plan.tiles
+            for side in printed
+        ]
+        return tuple(lines)
+
+    def _line(self, word: str, number: int, total: int, *more: str) -> str:
         words = load_words(self.lang)
         parts = (
             localise(self.game, self.game.title, self.lang),
             words["version"].format(version=self.game.version, date=self.game.date),
             self.lang,
             words[word].format(number=number, total=total),
+            *(words[key] for key in more),
             words["scale"],
         )
         return "  ·  ".join(parts)

@@ -22,10 +22,12 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
         return Settings(), findings
     papers, wrong_papers = _sizes(model.papers, file, "papers")
     sizes, wrong_sizes = _sizes(model.sizes, file, "sizes")
-    printer, wrong_printer = _printer(model, file)
+    printers, wrong_printers = _printers(model, file)
+    printer, wrong_printer = _printer(model, printers, file)
     settings = Settings(
         paper=model.paper,
         printer=printer,
+        printers=printers,
         papers=papers,
         sizes=sizes,
         fonts=MappingProxyType(model.fonts),
@@ -36,7 +38,7 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
         allow=build_allowances(model.allow, file),
         require=model.require,
     )
-    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printer)
+    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printers, *wrong_printer)
 
 
 def _sizes(
@@ -54,19 +56,30 @@ def _sizes(
     return MappingProxyType(sizes), tuple(findings)
 
 
-def _printer(model: WorkspaceFile, file: YamlFile) -> tuple[Printer, tuple[Finding, ...]]:
-    entry = model.printers.get(model.printer)
-    if entry is None:
-        if model.printer == "default":
-            return Printer(), ()
-        message = f"unknown printer '{model.printer}'"
-        hint = did_you_mean(model.printer, ("default", *model.printers))
-        return Printer(), (Finding(code="SCH004", place=file.locate(("printer",)), message=message, hint=hint),)
-    try:
-        return _build_printer(model.printer, entry), ()
-    except ValueError as error:
-        place = file.locate(("printers", model.printer, "margin"))
-        return Printer(), (Finding(code="SCH010", place=place, message=str(error), hint="write the margin as 5mm"),)
+def _printers(model: WorkspaceFile, file: YamlFile) -> tuple[Mapping[str, Printer], tuple[Finding, ...]]:
+    printers: dict[str, Printer] = {}
+    findings: list[Finding] = []
+    for name, entry in model.printers.items():
+        try:
+            printers[name] = _build_printer(name, entry)
+        except ValueError as error:
+            place = file.locate(("printers", name, "margin"))
+            findings.append(Finding(code="SCH010", place=place, message=str(error), hint="write the margin as 5mm"))
+            printers[name] = Printer(name=name)
+    return MappingProxyType(printers), tuple(findings)
+
+
+def _printer(
+    model: WorkspaceFile, printers: Mapping[str, Printer], file: YamlFile
+) -> tuple[Printer, tuple[Finding, ...]]:
+    """The printer that is used unless another is asked for."""
+    if model.printer in printers:
+        return printers[model.printer], ()
+    if model.printer == "default":
+        return Printer(), ()
+    message = f"unknown printer '{model.printer}'"
+    hint = did_you_mean(model.printer, ("default", *printers))
+    return Printer(), (Finding(code="SCH004", place=file.locate(("printer",)), message=message, hint=hint),)
 
 
 def _build_printer(name: str, entry: PrinterEntry) -> Printer:

@@ -98,6 +98,18 @@ def choose_grid(
     return min(grids, key=lambda grid: _rank(grid, copies), default=None)
 
 
+def fill_sheets(parts: Iterable[PartSpec], *, paper: Size, printer: Printer) -> tuple[PartSpec, ...]:
+    """Return parts whose copies fill whole sheets, each design its own, as a pad of score sheets is printed."""
+    filled = []
+    for part in parts:
+        grid = choose_grid(
+            [replace(part, copies=10_000)], paper=paper, printer=printer, layout="fronts", gutter_mm=None
+        )
+        each = grid.capacity if grid is not None else 1
+        filled.append(replace(part, copies=-(-part.copies // each) * each))
+    return tuple(filled)
+
+
 def _groups(parts: Iterable[PartSpec], layout: Layout) -> Mapping[Group, list[PartSpec]]:
     """Sort the parts into those that share sheets: of one size and shape and, where backs are joined on, with backs."""
     groups: dict[Group, list[PartSpec]] = {}
