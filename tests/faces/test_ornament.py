@@ -54,6 +54,11 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
         "aisle": 1,
     },
     "gable": {"fill": "none", "line": "#123456"},
+    "meter": {"colour": "#123456", "dim": "#abcdef", "last": 3},
+    "neon": {"colour": "#123456", "glow": "#abcdef", "kind": "sun", "turn": 9},
+    "tube": {"colour": "#123456", "glow": "#abcdef"},
+    "voices": {"colours": ["#123456", "#abcdef"], "glow": "#abcdef", "seed": 7},
+    "penlights": {"colours": ["#123456"], "glow": "#abcdef", "grip": "#000", "formation": "heart"},
     "laurel": {"colour": "#123456", "x": 5, "y": 5, "size": 8},
     "plate": {"line": "#123456"},
 }

@@ -12,8 +12,10 @@ from types import MappingProxyType
 from typing import Final
 
 from cardwright.faces.guilloche import braid, rosette
+from cardwright.faces.neon import meter, neon, tube, voices
 from cardwright.faces.notation import clef, incipit, note, pause, staff
 from cardwright.faces.outlines import Point, outline, polar, polygon, trace
+from cardwright.faces.penlights import penlights
 from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
 from cardwright.faces.svg import drawing, group, path
 from cardwright.faces.theatre import curtain, gable, laurel, plate, seating, swags, tier
@@ -190,6 +192,7 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
             *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
             *(staff, clef, note, pause, incipit),
             *(curtain, swags, seating, tier, gable, laurel, plate),
+            *(meter, neon, penlights, tube, voices),
         )
     }
 )
