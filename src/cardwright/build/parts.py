@@ -79,3 +79,14 @@ def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bo
         if copies:
             backed = is_backed(card) or deck.kind == "standee"
             yield PartSpec(key=card.reference, copies=copies, size=deck.size, backed=backed, kind=deck.kind)
+
+
+def wanted_cards(game: Game, request: BuildRequest) -> frozenset[str] | None:
+    """The cards whose faces are needed for the kinds that were asked for; None where all are.
+
+    Whole decks, so that the type of a deck is set as if all of it were printed.
+    """
+    if not request.kinds:
+        return None
+    decks = (deck for deck in game.decks.values() if OUTPUT_KINDS[deck.kind] in request.kinds)
+    return frozenset(card.reference for deck in decks for card in deck.cards)

@@ -13,6 +13,7 @@ from cardwright.build.documents import list_documents
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
 from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
+from cardwright.build.parts import wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.variants import vary_documents, vary_sheets
@@ -181,6 +182,7 @@ def _render(session: _Session, game: Game, lang: str) -> FaceSet:
         cache=session.cache,
         progress=session.progress,
         workers=session.workers,
+        only=wanted_cards(game, session.request),
         variant="low-ink" if session.request.low_ink else "",
     )
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from cardwright.build.calibration import KIND as CALIBRATION
+from cardwright.build.calibration import calibration_product
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output
 from cardwright.build.parts import TILED, PrintJob, print_jobs
@@ -26,6 +28,8 @@ def list_products(
 ) -> Iterator[Product]:
     """Yield the files of sheets and large parts of a game in a language."""
     press = Press(project=project, game=game, lang=lang, faces=faces, request=request, cache=cache)
+    if CALIBRATION in request.kinds:
+        yield calibration_product(press)
     telling = frozenset(deck.name for deck in game.decks.values() if press.has_telling_backs(deck))
     for job in print_jobs(game, request, telling=telling, is_backed=press.is_backed):
         if job.decks[0].kind in TILED:

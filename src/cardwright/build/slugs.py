@@ -49,6 +49,11 @@ class Slugs:
         ]
         return tuple(lines)
 
+    def of_calibration(self, printer: Printer) -> tuple[str, str]:
+        """A line for either side of the calibration page."""
+        front, back = (self._line("sheet", 1, 1, side, f"flip-{printer.flip}") for side in ("face", "back"))
+        return front, back
+
     def _line(self, word: str, number: int, total: int, *more: str) -> str:
         words = load_words(self.lang)
         parts = (

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
+from cardwright.plan.calibration import Label
 from cardwright.plan.outlines import corners_of
 from cardwright.plan.slots import Line, Outline, Strip
 from cardwright.units import mm_to_pt
@@ -48,11 +49,12 @@ class Drawing:
     dashes_mm: tuple[float, ...] = ()
     ruler: Strip | None = None
     cells: Cells | None = None
+    labels: tuple[Label, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to draw."""
-        return not (self.lines or self.outlines or self.ruler)
+        return not (self.lines or self.outlines or self.ruler or self.labels)
 
 
 def draw_marks(drawings: Iterable[Drawing]) -> tuple[bytes, Mapping[Drawing, int]]:
@@ -86,6 +88,10 @@ def _draw(canvas: "Canvas", drawing: Drawing) -> None:
         canvas.setDash([mm_to_pt(length) for length in drawing.dashes_mm])
         canvas.lines(lines)
         _draw_outlines(canvas, drawing)
+    canvas.setFillGray(0)
+    canvas.setFont(FONT, LABEL_PT)
+    for label in drawing.labels:
+        canvas.drawCentredString(mm_to_pt(label.x_mm), mm_to_pt(drawing.height_mm - label.y_mm), label.text)
     if drawing.ruler is not None:
         _draw_strip(canvas, drawing.ruler, drawing)
 
