@@ -40,6 +40,15 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Mend:
+    """A change that mends what a finding speaks of: ``new`` instead of ``old``, which stands at the place."""
+
+    place: Place
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing wrong in what an author wrote.
 
@@ -47,6 +56,7 @@ class Finding:
     ``severity`` is set only where it differs from the rule's own. ``game`` and ``lang`` name what must not be
     built because of an error; empty means every game or every language. ``subject`` is what the finding speaks
     of, as allowances name it (``idol/8.salary``, ``term:singing``, ``rules:auction``); empty where a place says it.
+    ``mends`` are what ``check --fix`` may do about it: changes that cannot alter what is meant.
     """
 
     code: str
@@ -58,6 +68,7 @@ class Finding:
     game: str = ""
     lang: str = ""
     subject: str = ""
+    mends: tuple[Mend, ...] = ()
 
 
 class ProjectError(Exception):

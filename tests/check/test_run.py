@@ -101,7 +101,7 @@ def test_known_findings_are_counted_and_not_shown(tmp_path: Path) -> None:
     lay_out(tmp_path, {"animal.yaml": TAKEN})
     report = check(tmp_path, is_known=lambda finding: finding.code == "ID004")
     assert (report.findings, report.known) == ((), 1)
-    assert summarise(report) == "nothing to report (1 in the baseline)"
+    assert summarise(report) == "nothing to report (0 new, 1 baselined)"
 
 
 def test_a_required_rule_that_does_not_exist_is_an_error(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from struct import pack
 
+from cardwright.check.baseline import BASELINE_FILE, check_against_baseline
 from cardwright.check.report import Report
-from cardwright.check.run import check_project
 from cardwright.findings import Severity
 from cardwright.load.project import load_project
 
@@ -169,8 +169,10 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def run(root: Path) -> Report:
-    """Load and check the workspace."""
-    return check_project(load_project(root))
+    """Load and check the workspace, against its baseline where it has one."""
+    baseline = root / BASELINE_FILE
+    text = baseline.read_text(encoding="utf-8") if baseline.exists() else None
+    return check_against_baseline(load_project(root), text)
 
 
 def findings_of(root: Path, example: Mapping[str, str]) -> set[str]:

@@ -54,8 +54,8 @@ def summarise(report: Report) -> str:
         _counted(report.count(Severity.INFO), "note"),
     ]
     found = ", ".join(part for part in parts if part) or "nothing to report"
-    counts = ((report.allowed, "allowed"), (report.known, "in the baseline"))
-    hidden = [f"{number} {label}" for number, label in counts if number]
+    hidden = [f"{report.allowed} allowed"] if report.allowed else []
+    hidden += [f"{len(report.findings)} new, {report.known} baselined"] if report.known else []
     return found + (f" ({', '.join(hidden)})" if hidden else "")
 
 

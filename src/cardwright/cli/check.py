@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from cardwright.build.outputs import write_whole
+from cardwright.check.baseline import BASELINE_FILE, check_against_baseline, write_baseline
 from cardwright.check.deck_run import check_deck_lists
 from cardwright.check.run import CHECKED, check_project
 from cardwright.cli.reporting import (
@@ -15,7 +17,7 @@ from cardwright.cli.reporting import (
     strict_option,
     workspace,
 )
-from cardwright.findings import ProjectError
+from cardwright.findings import Finding, ProjectError
 from cardwright.load.project import load_project
 
 
@@ -26,15 +28,29 @@ from cardwright.load.project import load_project
 @click.option(
     "--deck", "decks", multiple=True, metavar="FILE", help="Check this deck list; again for each opponent's list."
 )
+@click.option("--fix", is_flag=True, help="First mend what can be mended safely, in the files themselves.")
+@click.option("--baseline", is_flag=True, help=f"Write all findings to {BASELINE_FILE}: only new ones are shown then.")
 @format_option
 @quiet_option
 def command(
-    games: tuple[str, ...], *, strict: bool, faces: bool, decks: tuple[str, ...], format_: str, quiet: bool
+    games: tuple[str, ...],
+    *,
+    strict: bool,
+    faces: bool,
+    decks: tuple[str, ...],
+    fix: bool,
+    baseline: bool,
+    format_: str,
+    quiet: bool,
 ) -> int:
     """Check the data of games (all by default) and report every finding.
 
     With --deck, check deck lists only, by the formats of their game. Exits with 1 where a finding is an error.
     """
+    if ((fix or baseline) and decks) or (baseline and games):
+        raise ProjectError("--fix and --baseline are for whole games", "leave out --deck; --baseline takes all games")
+    if fix:
+        _fix(games)
     if decks:
         paths = tuple(map(_below_workspace, decks))
         report = check_deck_lists(load_project(workspace(), games, deck_lists=paths), paths, strict=strict)
@@ -42,16 +58,40 @@ def command(
         return 1 if report.errors else 0
     project = load_project(workspace(), games)
     chosen = games or None
+    more: tuple[Finding, ...] = ()
+    stages = CHECKED
     if faces:
         from cardwright.build.preflight import preflight_findings
 
         with progress_bar(quiet=quiet) as progress:
             more = preflight_findings(project, check_project(project, games=chosen), progress=progress)
-        report = check_project(project, games=chosen, strict=strict, more=more, stages=CHECKED | {"faces"})
-    else:
-        report = check_project(project, games=chosen, strict=strict)
+        stages |= {"faces"}
+    if baseline:
+        every = check_project(project, more=more, stages=stages)
+        write_whole(workspace() / BASELINE_FILE, write_baseline(every.findings, every.sources).encode())
+    text = _read_baseline()
+    report = check_against_baseline(project, text, games=chosen, strict=strict, more=more, stages=stages)
     print_report(report, format_, quiet=quiet)
     return 1 if report.errors else 0
+
+
+def _fix(games: tuple[str, ...]) -> None:
+    from cardwright.cli.mending import fix_workspace
+
+    made, files = fix_workspace(workspace(), games)
+    changes, where = f"{made} change{'' if made == 1 else 's'}", f"{files} file{'' if files == 1 else 's'}"
+    click.echo(f"fixed: {changes} in {where}" if made else "nothing to fix", err=True)
+
+
+def _read_baseline() -> str | None:
+    """The workspace's baseline, where it has one."""
+    path = workspace() / BASELINE_FILE
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ProjectError(f"{BASELINE_FILE} cannot be read", "write it anew with 'check --baseline'") from error
 
 
 def _below_workspace(name: str) -> str:

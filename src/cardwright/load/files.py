@@ -6,10 +6,11 @@ Nothing outside the workspace's folder is read: a path that leaves it, also by a
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from cardwright.findings import Finding, Place, ProjectError
+from cardwright.findings import Finding, Place, ProjectError, Severity
 
 MAX_BYTES: Final = 64 * 1024 * 1024  # 100,000 cards of ten fields are about 30 MB
 _BYTE_ORDER_MARKS: Final = {
@@ -63,7 +64,23 @@ def read_text(root: Path, path: str) -> tuple[str | None, tuple[Finding, ...]]:
         data = file.read_bytes()
     except OSError as error:
         raise ProjectError(f"cannot read {path}: {error.strerror}", "check the file and its permissions") from error
-    return decode_text(data, path)
+    text, findings = decode_text(data, path)
+    return text, (*findings, *_mixed_line_ends(data, path))
+
+
+def _mixed_line_ends(data: bytes, path: str) -> Iterator[Finding]:
+    """Find the first line that ends unlike most: editors and comparisons then show lines that nobody changed."""
+    windows, returns = data.count(b"\r\n"), data.count(b"\r")
+    unix = data.count(b"\n") - windows
+    if not (windows and unix) and returns == windows:
+        return
+    rare = b"(?<!\r)\n|\r(?!\n)" if windows > unix else b"\r\n?"
+    match = re.search(rare, data)
+    if match is not None:
+        line = data.count(b"\n", 0, match.start()) + 1
+        message = f"line ends are mixed: {windows} of Windows, {unix} of Unix, {returns - windows} of neither"
+        finding = _encoding(Place(path=path, line=line), message, "save the file with one kind; 'check --fix' does so")
+        yield replace(finding, severity=Severity.WARNING)
 
 
 def decode_text(data: bytes, path: str) -> tuple[str | None, tuple[Finding, ...]]:

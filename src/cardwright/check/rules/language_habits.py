@@ -2,14 +2,15 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from cardwright.check.corpus import Corpus, Hit, Written
 from cardwright.check.naming import counted
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
-from cardwright.findings import Finding, Related, Severity
+from cardwright.findings import Finding, Mend, Related, Severity
 
 _EAST_ASIAN: Final = frozenset({"ja", "zh", "ko", "yue"})
 
@@ -122,7 +123,7 @@ def mixed_digit_width(scope: Scope) -> Iterator[Finding]:
             continue
         found = (list(corpus.search(_HALF)), list(corpus.search(_FULL)))
         rare, usual = sorted(found, key=lambda hits: len({hit.written for hit in hits}))
-        for hit in _first_in_each(rare) if usual else ():
+        for hit, *_ in _in_each(rare) if usual else ():
             message = f"'{hit.text}' among digits that are otherwise like '{usual[0].text}'"
             hint = f"{counted(len(usual), 'digit')} of the game are like '{usual[0].text}'"
             yield _finding(scope, hit.written, hit, code="I18N013", message=message, hint=hint)
@@ -143,7 +144,7 @@ def wrong_script(scope: Scope) -> Iterator[Finding]:
         if not is_japanese and not _JAPANESE_RUN.search("".join(corpus.characters)):
             continue
         hits = corpus.search(_LATIN_SENTENCE if is_japanese else _JAPANESE_RUN)
-        for hit in _first_in_each(hits):
+        for hit, *_ in _in_each(hits):
             if _is_meant(hit, is_japanese=is_japanese):
                 continue
             noun = "a sentence in Latin letters" if is_japanese else "Japanese characters"
@@ -174,23 +175,31 @@ def odd_punctuation(scope: Scope) -> Iterator[Finding]:
     for corpus in scope.corpora:
         primary = corpus.lang.partition("-")[0]
         if primary == "fr" and corpus.lang != "fr-CA":
-            for hit in _first_in_each(scope.search(corpus, _FRENCH_SIGNS)):
+            for hit, *more in _in_each(scope.search(corpus, _FRENCH_SIGNS)):
                 message = f"'{hit.text}' without a space that does not break"
                 hint = "write U+202F (U+00A0 before ':'); 'check --fix' does so"
-                yield _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
+                found = _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
+                yield replace(found, mends=tuple(_spaced(scope, sign) for sign in (hit, *more)))
         elif primary == "ja":
-            for hit in _first_in_each(scope.search(corpus, _JAPANESE_SIGNS)):
+            for hit, *_ in _in_each(scope.search(corpus, _JAPANESE_SIGNS)):
                 message = f"'{hit.text}' of Latin text in Japanese"
                 hint = f"write '{'、。！？：；'[',.!?:;'.index(hit.text)]}'"
                 yield _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
 
 
-def _first_in_each(hits: Iterator[Hit] | list[Hit]) -> Iterator[Hit]:
-    """The first match in each string: one finding a string is enough."""
+def _spaced(scope: Scope, hit: Hit) -> Mend:
+    """A sign with the space that French sets before it, or after an opening quotation mark."""
+    sign = hit.text.strip()
+    new = f"{sign}\u202f" if sign == "«" else f"\u00a0{sign}" if sign == ":" else f"\u202f{sign}"
+    return Mend(place=scope.place(hit.written, hit.offset, len(hit.text)), old=hit.text, new=new)
+
+
+def _in_each(hits: Iterable[Hit]) -> Iterator[list[Hit]]:
+    """The matches in each string: one finding a string is enough."""
     by_string: dict[Written, list[Hit]] = defaultdict(list)
     for hit in hits:
         by_string[hit.written].append(hit)
-    return (found[0] for found in by_string.values())
+    return iter(by_string.values())
 
 
 def _finding(

@@ -4,14 +4,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
-from unicodedata import is_normalized
+from unicodedata import is_normalized, normalize
 
 from cardwright.check.corpus import Corpus, Hit, Written
 from cardwright.check.naming import counted, name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import fold
-from cardwright.findings import Finding, Place, Related, Severity
+from cardwright.findings import Finding, Mend, Place, Related, Severity
 from cardwright.project import Card
 
 _STRAY: Final = re.compile(
@@ -39,6 +39,7 @@ _STYLES: Final = (
 _LOOKALIKE: Final = re.compile(r"[a-zA-Z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][a-zA-Z]")
 _GREEK_OR_CYRILLIC: Final = re.compile("[\u0370-\u04ff]")
 _PRIVATE: Final = re.compile("[\ue000-\uf8ff\ufb00-\ufb06]")  # private use, and ligatures of old fonts
+_ACCENTED: Final = re.compile("[^\u0300-\u036f\u3099\u309a][\u0300-\u036f\u3099\u309a]+|[\u1100-\u11ff]+")
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
 
 
@@ -54,7 +55,9 @@ def stray_space(scope: Scope) -> Iterator[Finding]:
     """A space too many shows where an icon or a word was lost, and moves the text around it."""
     for corpus in scope.corpora:
         for hit in scope.search(corpus, _STRAY, signs=_STRAY_SIGNS):
-            yield _finding(scope, hit, code="TXT005", message=_describe(hit), hint="remove it; 'check --fix' does so")
+            inner = 0 < hit.offset < len(hit.written.text) - len(hit.text) and hit.text.isspace()
+            hint = "remove it; 'check --fix' does so"
+            yield _finding(scope, hit, code="TXT005", message=_describe(hit), hint=hint, new=" " if inner else "")
 
 
 def _describe(hit: Hit) -> str:
@@ -173,7 +176,8 @@ def odd_character(scope: Scope) -> Iterator[Finding]:
         signs = "".join(sorted(corpus.characters))
         for hit in corpus.search(_PRIVATE) if _PRIVATE.search(signs) else ():
             message = f"'{hit.text}' (U+{ord(hit.text):04X}) is no character of ordinary text"
-            yield _finding(scope, hit, code="TXT010", message=message, hint="type the letters themselves")
+            new = None if "\ue000" <= hit.text <= "\uf8ff" else normalize("NFKC", hit.text)
+            yield _finding(scope, hit, code="TXT010", message=message, hint="type the letters themselves", new=new)
         for hit in corpus.search(_LOOKALIKE) if _GREEK_OR_CYRILLIC.search(signs) else ():
             message = f"'{hit.text}' mixes letters of two scripts"
             yield _finding(scope, hit, code="TXT010", message=message, hint="retype the word")
@@ -185,7 +189,16 @@ def odd_character(scope: Scope) -> Iterator[Finding]:
                 hint="save the text in Unicode form NFC; 'check --fix' does so",
                 lang=string.blocked,
                 subject=string.subject,
+                mends=tuple(_composed(scope, string)),
             )
+
+
+def _composed(scope: Scope, string: Written) -> Iterator[Mend]:
+    """The letters with their accents as one character, where Unicode has one."""
+    for match in _ACCENTED.finditer(string.text):
+        new = normalize("NFC", match[0])
+        if new != match[0]:
+            yield Mend(place=scope.place(string, match.start(), len(match[0])), old=match[0], new=new)
 
 
 def _decomposed(corpus: Corpus) -> Iterator[Written]:
@@ -234,12 +247,15 @@ def _unended(name: str, texts: list[tuple[Card, str, Place]]) -> Iterator[Findin
         )
 
 
-def _finding(scope: Scope, hit: Hit, *, code: str, message: str, hint: str) -> Finding:
+def _finding(scope: Scope, hit: Hit, *, code: str, message: str, hint: str, new: str | None = None) -> Finding:
+    """A finding at a match; ``new`` is what may safely stand there instead."""
+    place = scope.place(hit.written, hit.offset, len(hit.text))
     return Finding(
         code=code,
-        place=scope.place(hit.written, hit.offset, len(hit.text)),
+        place=place,
         message=message,
         hint=hint,
         lang=hit.written.blocked,
         subject=hit.written.subject,
+        mends=() if new is None else (Mend(place=place, old=hit.text, new=new),),
     )

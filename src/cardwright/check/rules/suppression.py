@@ -28,6 +28,26 @@ declare(
     good={"animal.yaml": f"{_TAKEN}- {{rule: duplicate-number, where: animal/owl.*, reason: two sides of one card}}\n"},
 )
 declare(
+    "META003",
+    name="stale-baseline",
+    severity=Severity.WARNING,
+    stage="check",
+    why="""A baseline that lists more than there is would hide as many new findings as it lists too many. It is written
+    anew by `check --baseline` whenever something of it is mended.""",
+    bad={
+        "animal.yaml": f"{_DECK}\n",
+        "cards/baseline.json": '{"findings": [\n'
+        '{"code": "ID004", "path": "cards/tiny/animal.yaml", "at": "animal/owl.number"},\n'
+        '{"code": "TXT005", "path": "cards/tiny/animal.yaml", "at": "animal/owl.name", "count": 2}'
+        "  # <- META003\n]}\n",
+    },
+    good={
+        "animal.yaml": f"{_DECK}\n",
+        "cards/baseline.json": '{"findings": [\n'
+        '{"code": "ID004", "path": "cards/tiny/animal.yaml", "at": "animal/owl.number"}\n]}\n',
+    },
+)
+declare(
     "META004",
     name="idle-rule",
     severity=Severity.ERROR,

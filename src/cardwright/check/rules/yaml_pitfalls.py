@@ -77,7 +77,9 @@ declare(
     name="wrong-encoding",
     severity=Severity.ERROR,
     stage="load",
-    why="""A file in another encoding, or saved through one, prints wrong letters on every card.""",
+    fixable=True,
+    why="""A file in another encoding, or saved through one, prints wrong letters on every card. What can be taken off
+    safely is: a signature at the start, and line ends of two kinds.""",
     bad={"animal.yaml": "deck: animal\ncards:\n- {id: fox, name: 'F\ufffdx'}  # <- YML008\n"},
     good={"animal.yaml": "deck: animal\ncards:\n- {id: fox, name: 'Föx'}\n"},
 )
