@@ -14,9 +14,10 @@ _BLACK_SHARE = 0.02  # of the pixels of a run: hairlines and specks do not count
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A run of text and the contrast of its darkest with its lightest pixels, specks left out."""
+    """A run of text, its height in pt, and the contrast of its darkest with its lightest pixels, specks left out."""
 
     text: str
+    height_pt: float
     contrast: float
 
 
@@ -36,7 +37,7 @@ def readings(page: FacePage) -> Iterator[Reading]:
         )
         text = words.get_text_bounded(left, bottom, right, top)
         if text.strip() and box[0] < picture.width and box[1] < picture.height:
-            yield Reading(text, contrast_within(picture.crop(box)))
+            yield Reading(text, top - bottom, contrast_within(picture.crop(box)))
 
 
 def contrast_within(picture: Image.Image) -> float:

@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "check": "Check the data of games and report every finding.",
     "build": "Check, render and impose: write the printable files.",
     "translate": "Extract strings, follow a changed source, see what is left, exchange tables.",
+    "export": "Write faces as pictures, and as contact sheets to proofread.",
     "cost": "Show what each way to print costs.",
     "import": "Make a deck file of the rows of a table.",
     "rules": "List the rules, or explain one.",

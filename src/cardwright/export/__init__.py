@@ -1,0 +1,1 @@
+"""Export: rendered faces as pictures, and as what other programs take."""

@@ -1,0 +1,34 @@
+"""Faces as pictures in a page for the screen: small, with the corners cut, written into the page itself."""
+
+from base64 import b64encode
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Final
+
+from cardwright.export.png import PictureStyle, draw_face
+from cardwright.impose.pictures import PlacedFace
+
+MM_PER_INCH: Final = 25.4
+_LONGEST_PX: Final = 460  # twice what a card takes on a screen, so that it is sharp on a fine one
+_WIDEST_PX: Final = 1100  # of a board or a mat
+_LARGE_MM: Final = 150.0  # from here on a part is one
+_FINEST_DPI: Final = 200
+_QUALITY: Final = 82
+
+
+def embed_pictures(page: str, faces: Mapping[str, PlacedFace]) -> str:
+    """Return a page of HTML in which each face's address is replaced by its picture."""
+    for address, face in faces.items():
+        page = page.replace(f'src="{address}"', f'src="data:image/webp;base64,{b64encode(draw_webp(face)).decode()}"')
+    return page
+
+
+def draw_webp(face: PlacedFace) -> bytes:
+    """Return a face as a picture of a size for screens; what is cut off is transparent."""
+    longest_mm = max(face.size.width_mm, face.size.height_mm)
+    wanted_px = _WIDEST_PX if longest_mm > _LARGE_MM else _LONGEST_PX
+    dpi = min(_FINEST_DPI, round(wanted_px / longest_mm * MM_PER_INCH))
+    picture = draw_face(face.page, face.size, PictureStyle(dpi=dpi, corner_mm=face.corner_mm))
+    target = BytesIO()
+    picture.save(target, "WEBP", quality=_QUALITY, method=6)
+    return target.getvalue()
