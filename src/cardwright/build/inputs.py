@@ -13,16 +13,16 @@ from cardwright.faces.versions import engine_print
 _IGNORED: Final = ("__pycache__", ".git")
 
 
-def hash_inputs(root: Path, game: str, lang: str) -> str:
+def hash_inputs(root: Path, game: str, lang: str, *, more: Iterable[str] = ()) -> str:
     """Return a hash of what a game is built from in a language, and of the versions that shape the output.
 
-    Translations into other languages have no part in it.
+    Translations into other languages have no part in it. ``more`` are files elsewhere from which decks take rows.
     """
     shared = ("cards/workspace.yaml", "templates/shared", "art/shared")
     own = (f"cards/{game}", f"rules/{game}", f"templates/{game}", f"art/{game}")
     digest = hashlib.sha256(repr((__version__, engine_print(), package_print())).encode())
     others = {*(root / "rules" / game / "i18n").rglob("*.*")} - {root / "rules" / game / "i18n" / f"{lang}.po"}
-    for path in sorted({*_walk(root / part for part in (*shared, *own))} - others):
+    for path in sorted({*_walk(root / part for part in (*shared, *own, *more))} - others):
         data = path.read_bytes()
         digest.update(f"{path.relative_to(root).as_posix()}\0{len(data)}\0".encode())
         digest.update(data)

@@ -153,7 +153,7 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
         return None
     name = f"{game.id}/{lang}"
     asked = replace(session.request, games=(), langs=(), jobs=0, fit_report=False)
-    inputs = fingerprint(hash_inputs(session.root, game.id, lang), lang, asked)
+    inputs = fingerprint(hash_inputs(session.root, game.id, lang, more=game.files), lang, asked)
     known = session.ledger.find_run(name, inputs)
     if known is not None:
         session.kept += known
