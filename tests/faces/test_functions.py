@@ -7,7 +7,8 @@ import pytest
 from cardwright.decklists import DeckList, ListedCard
 from cardwright.faces.functions import FitBox, FitRecorder, FunctionError, TemplateFunctions
 from cardwright.faces.text import Typesetter
-from cardwright.faces.views import UNKNOWN_VIEW, Views
+from cardwright.faces.unknown import UNKNOWN_VIEW
+from cardwright.faces.views import Views
 from cardwright.findings import Place
 from tests.faces.games import card, deck, game, section, term, value
 

@@ -1,11 +1,15 @@
 """What templates see."""
 
+from dataclasses import replace
+
 import pytest
 from markupsafe import Markup
 
 from cardwright.faces.text import Typesetter
-from cardwright.faces.views import UNKNOWN_VIEW, Views, show_span
-from cardwright.project import UNKNOWN
+from cardwright.faces.unknown import UNKNOWN_VIEW
+from cardwright.faces.views import Views, show_span
+from cardwright.findings import Place
+from cardwright.project import UNKNOWN, Pack
 from tests.faces.games import card, deck, field, game, term, text
 
 FIELDS = (
@@ -81,6 +85,24 @@ def test_a_terms_icon_has_its_colour_from_the_palette() -> None:
     assert 'fill="#102030"' in html
     assert "<title>Singing</title>" in html
     assert 'fill="#fff"' in str(sing.icon(colour="#fff"))  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(("name", "shown"), [("Woods & lakes", "Woods &amp; lakes"), (None, "woods")])
+def test_a_pack_prints_its_name(name: str | None, shown: str) -> None:
+    """Or its id where the box does not name it; it equals its id in tests."""
+    fox = replace(card("fox"), pack="woods")
+    called = text(name, "pack:woods.name") if name else None
+    made = replace(
+        game(deck(fox)),
+        packs={"woods": Pack(id="woods", name=called, needs=(), place=Place(path="cards/tiny/game.yaml"))},
+    )
+    pack = Views(made, Typesetter(made, "en")).card("animal/fox").pack
+    assert (str(pack), str(pack.name), pack.id, pack == "woods") == (shown, shown, "woods", True)  # type: ignore[attr-defined]
+
+
+def test_a_card_of_no_pack_has_none() -> None:
+    """So that a template can ask."""
+    assert views().card("animal/owl").pack is None
 
 
 def test_rows_of_a_value_have_members() -> None:

@@ -25,7 +25,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 
 from cardwright.faces.meters import MAX_OUTPUT, Budget, bounded, bounded_batch, bounded_join, bounded_range, put_meters
-from cardwright.faces.views import UnknownView, View
+from cardwright.faces.unknown import UnknownView
+from cardwright.faces.views import View
 
 MAX_NUMBER: Final = 10**9
 MAX_POWER: Final = 8

@@ -16,7 +16,8 @@ from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
 from cardwright.faces.low_ink import VARIANT, thin_maker
 from cardwright.faces.ornament import MAKERS
 from cardwright.faces.text import count_cards
-from cardwright.faces.views import UnknownView, View, Views
+from cardwright.faces.unknown import UnknownView
+from cardwright.faces.views import View, Views
 
 _EDGE: Final = "\ufdd0"  # a code point that is no character (Unicode, 23.7); the number of a box stands between two
 _GAP: Final = re.compile(f"{_EDGE}([0-9]*){_EDGE}?")

@@ -5,7 +5,7 @@ to nothing else: a name that the data does not declare is an error of the templa
 is None, and an unknown value prints as a question mark.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from html import escape
 from typing import Final, cast
@@ -13,6 +13,7 @@ from typing import Final, cast
 from markupsafe import Markup
 
 from cardwright.faces.text import Typesetter, show_value
+from cardwright.faces.unknown import UNKNOWN_VIEW
 from cardwright.project import UNKNOWN, Card, Deck, Field, Game, Section, Term, Text
 
 _LISTED_TEXTS: Final = frozenset({"text"})
@@ -72,51 +73,13 @@ class View:
         return f"a card of deck {deck!r}" if slash else repr(self)
 
 
-class UnknownView:
-    """A value that nobody knows: it prints as a question mark, has no members and is neither more nor less."""
-
-    __slots__ = ()
-
-    def __html__(self) -> str:
-        return "?"
-        self.ink = ink
-
-    def __str__(self) -> str:
-        return "?"
-
-    def __getattr__(self, name: str) -> "UnknownView":
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return self
-
-    def __call__(self, *_: object, **__: object) -> Markup:
-        """An unknown term has no icon."""
-        return Markup("")
-
-    def __iter__(self) -> Iterator[object]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
-
-    def __bool__(self) -> bool:
-        return True
-
-    def __lt__(self, _: object) -> bool:
-        return False
-
-    __gt__ = __le__ = __ge__ = __lt__
-
-
-UNKNOWN_VIEW: Final = UnknownView()
-
-
 class Views:
     """Makes the views of one game in one language; ``ink`` turns the colour of an icon into that which is printed."""
 
     def __init__(self, game: Game, typesetter: Typesetter, *, ink: Callable[[str], str] = str) -> None:
         self.game = game
         self.typesetter = typesetter
+        self.ink = ink
         self.card = lru_cache(maxsize=None)(self._card)
         self.term = lru_cache(maxsize=None)(self._term)
         self._field_makers: dict[str, Callable[[Field, object], object]] = {
@@ -188,6 +151,15 @@ class Views:
         }
         return View("rule", section.anchor, makers, prints=lambda: escape(self.typesetter.name_section(section)))
 
+    def pack(self, name: str) -> View:
+        """A pack by its id: what the box calls it, or the id where it has no name there."""
+        declared = self.game.packs.get(name)
+        called = declared.name if declared is not None and declared.name is not None else name
+        makers: dict[str, Callable[[], object]] = {"id": lambda: name, "name": lambda: self.text(called)}
+        return View(
+            "pack", name, makers, prints=lambda: escape(name) if isinstance(called, str) else str(self.text(called))
+        )
+
     def value(self, value: object) -> object:
         """A named value: a number, a word, a list, or rows whose columns are members."""
         if value is UNKNOWN:
@@ -225,7 +197,7 @@ class Views:
             "name": lambda: self.text(card.name),
             "copies": card.count,
             "deck": lambda: card.deck,
-            "pack": lambda: card.pack or None,
+            "pack": lambda: self.pack(card.pack) if card.pack else None,
         }
 
     def _maker(self, field: Field, card: Card) -> Callable[[], object]:
