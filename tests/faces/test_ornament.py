@@ -61,12 +61,16 @@ ARGUMENTS: Final[Mapping[str, Mapping[str, object]]] = {
     "penlights": {"colours": ["#123456"], "glow": "#abcdef", "grip": "#000", "formation": "heart"},
     "laurel": {"colour": "#123456", "x": 5, "y": 5, "size": 8},
     "plate": {"line": "#123456"},
+    "cover": {"colour": "#123456", "ground": "#bbcdef", "seed": 7, "kind": 3},
+    "vinyl": {"colour": "#123456", "groove": "#345678", "label": "#abcdef", "x": 5, "y": 5, "size": 9},
+    "sticker": {"colour": "#123456"},
+    "crowd": {"colour": "#123456", "count": 30, "x": 5, "y": 0},
 }
 
 
 def draw(name: str, **size: float) -> str:
     """The ornament of this name at this size with its example arguments."""
-    lengths = {"size": size["width"]} if name == "shape" else size
+    lengths = {"size": size["width"]} if name in {"shape", "sticker"} else size
     return MAKERS[name](**ARGUMENTS[name], **lengths)
 
 

@@ -11,11 +11,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+from cardwright.faces.covers import cover
 from cardwright.faces.guilloche import braid, rosette
 from cardwright.faces.neon import meter, neon, tube, voices
 from cardwright.faces.notation import clef, incipit, note, pause, staff
 from cardwright.faces.outlines import Point, outline, polar, polygon, trace
 from cardwright.faces.penlights import penlights
+from cardwright.faces.shop import crowd, sticker, vinyl
 from cardwright.faces.stationery import barcode, levels, morse, pleats, postmark, slip
 from cardwright.faces.svg import drawing, group, path
 from cardwright.faces.theatre import curtain, gable, laurel, plate, seating, swags, tier
@@ -190,6 +192,7 @@ MAKERS: Final[Mapping[str, Callable[..., str]]] = MappingProxyType(
             *(rings, rays, beam, hatch, waves, dots, checks, tiles, confetti),
             *(bunting, ribbon, pennant, podium, shape),
             *(rosette, braid, slip, postmark, barcode, morse, levels, pleats),
+            *(cover, vinyl, sticker, crowd),
             *(staff, clef, note, pause, incipit),
             *(curtain, swags, seating, tier, gable, laurel, plate),
             *(meter, neon, penlights, tube, voices),
