@@ -40,12 +40,14 @@ def print_jobs(
 ) -> Iterator[PrintJob]:
     """Yield a job for each file of sheets, and one for each large part.
 
-    ``telling`` decks have backs that differ; ``is_backed`` says whether a card has a back at all.
+    ``telling`` decks have backs that differ; ``is_backed`` says whether a card has a back at all. Changed cards of
+    all kinds share sheets.
     """
     groups: dict[tuple[str, str, Layout], list[Deck]] = {}
     for deck in game.decks.values():
         kind = OUTPUT_KINDS[deck.kind]
         if not request.kinds or kind in request.kinds:
+            kind = kind if request.cards is None or deck.kind in TILED else OUTPUT_KINDS["card"]
             name = deck.name if deck.kind in TILED and deck.name != deck.kind else ""
             backed = any(is_backed(card) for card in deck.cards)
             layout = choose_layout(request, deck, telling=deck.name in telling, backed=backed)
@@ -75,6 +77,8 @@ def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bo
     for card in deck.cards:
         if request.packs and card.pack and card.pack not in request.packs:
             continue
+        if request.cards is not None and card.reference not in request.cards:
+            continue
         copies = card.count(request.players)
         if copies:
             backed = is_backed(card) or deck.kind == "standee"
@@ -82,11 +86,16 @@ def part_specs(deck: Deck, request: BuildRequest, is_backed: Callable[[Card], bo
 
 
 def wanted_cards(game: Game, request: BuildRequest) -> frozenset[str] | None:
-    """The cards whose faces are needed for the kinds that were asked for; None where all are.
+    """The cards whose faces are needed for the kinds and the changes that were asked for; None where all are.
 
     Whole decks, so that the type of a deck is set as if all of it were printed.
     """
-    if not request.kinds:
+    if not request.kinds and request.cards is None:
         return None
-    decks = (deck for deck in game.decks.values() if OUTPUT_KINDS[deck.kind] in request.kinds)
+    decks = [
+        deck
+        for deck in game.decks.values()
+        if (not request.kinds or OUTPUT_KINDS[deck.kind] in request.kinds)
+        and (request.cards is None or any(card.reference in request.cards for card in deck.cards))
+    ]
     return frozenset(card.reference for deck in decks for card in deck.cards)

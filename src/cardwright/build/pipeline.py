@@ -4,22 +4,26 @@ A game and language with an error writes nothing; what was built before stays.
 """
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
+from cardwright.build.changes import drop_earlier, list_changes
 from cardwright.build.documents import list_documents
+from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
 from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
 from cardwright.build.parts import wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
+from cardwright.build.since import Since, changed_cards
 from cardwright.build.variants import vary_documents, vary_sheets
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
 from cardwright.documents.printing import Document, Printed, obtain
+from cardwright.faces.contents import CardContent, describe_cards
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
@@ -61,6 +65,8 @@ class _Session:
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
     faces: list[FaceSet] = field(default_factory=list)
+    records: dict[tuple[str, str], Mapping[str, CardContent]] = field(default_factory=dict)
+    since: Since | None = None
     is_ledger_new: bool = False
 
     @property
@@ -109,6 +115,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
             ledger=Ledger(root / FOLDER),
             workers=workers,
             progress=progress,
+            since=Since(root=root, name=request.since, games=request.games) if request.since else None,
         )
         runs = [run for game, lang in _wanted(project, request) if (run := _start_run(session, report, game, lang))]
         for run in runs:
@@ -151,6 +158,8 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
     if report.blocks(game.id, lang):
         session.refused.append((game.id, lang))
         return None
+    if session.since is not None:
+        return _start_changes(session, game, lang, session.since)
     name = f"{game.id}/{lang}"
     asked = replace(session.request, games=(), langs=(), jobs=0, fit_report=False)
     inputs = fingerprint(hash_inputs(session.root, game.id, lang, more=game.files), lang, asked)
@@ -158,23 +167,47 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
     if known is not None:
         session.kept += known
         if session.request.fit_report:
-            session.faces.append(_render(session, game, lang))
+            session.faces.append(_render(session, game, lang, session.request))
         return None
     project, request, cache = session.project, session.request, session.cache
     written = list_documents(project, game, lang, request=request, begin=session.begin)
     documents = tuple(vary_documents(written, request))
-    faces = _render(session, game, lang)
+    faces = _render(session, game, lang, request)
     session.faces += [faces] if request.fit_report else []
-    session.findings += faces.findings
-    if faces.findings and _blocks(project, faces, game, lang):
-        session.refused.append((game.id, lang))
+    if not _accept(session, faces, game, lang):
         return None
+    if not request.kinds and not request.variant:
+        session.records[game.id, lang] = describe_cards(game, lang, faces.contents)
     products = list_products(project, game, lang, faces=faces, request=request, cache=cache)
     sheets = tuple(vary_sheets(products, request))
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
 
 
-def _render(session: _Session, game: Game, lang: str) -> FaceSet:
+def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _Run | None:
+    """Render the decks in which something looks different, and print what does; None where nothing does."""
+    project, cache = session.project, session.cache
+    changes = since.changes(project, game, lang)
+    request = replace(session.request, cards=changed_cards(changes))
+    faces = _render(session, game, lang, request)
+    if not _accept(session, faces, game, lang):
+        return None
+    sheets = list_products(project, game, lang, faces=faces, request=request, cache=cache)
+    lists = list_changes(project, game, lang, changes, since=since.name, cache=cache)
+    products = (*vary_sheets(sheets, request), *lists)
+    drop_earlier(session.folder, game.id, lang, products)
+    return _Run(name=f"{game.id}/{lang}", inputs="", is_silent=False, products=products)
+
+
+def _accept(session: _Session, faces: FaceSet, game: Game, lang: str) -> bool:
+    """Keep what was found on faces, and say whether they may be printed."""
+    session.findings += faces.findings
+    if faces.findings and _blocks(session.project, faces, game, lang):
+        session.refused.append((game.id, lang))
+        return False
+    return True
+
+
+def _render(session: _Session, game: Game, lang: str, request: BuildRequest) -> FaceSet:
     return render_faces(
         session.project,
         game,
@@ -182,8 +215,8 @@ def _render(session: _Session, game: Game, lang: str) -> FaceSet:
         cache=session.cache,
         progress=session.progress,
         workers=session.workers,
-        only=wanted_cards(game, session.request),
-        variant="low-ink" if session.request.low_ink else "",
+        only=wanted_cards(game, request),
+        variant="low-ink" if request.low_ink else "",
     )
 
 
@@ -221,7 +254,7 @@ def _write_product(session: _Session, product: Product) -> None:
 
 def _finish(session: _Session) -> None:
     """Write the manifest and, where anything is new, the ledger."""
-    if not session.written and not session.kept:
+    if not session.written and not session.kept and session.since is None:
         return
     games, others = session.project.games, list_games(session.root)
 
@@ -229,5 +262,7 @@ def _finish(session: _Session) -> None:
         return lang in games[game].languages if game in games else game in others
 
     merge_manifest(session.folder, (*session.written, *session.kept), is_current=is_current)
+    if session.records:
+        write_records(session.folder, session.records, is_current=is_current)
     if session.is_ledger_new or session.written:
         session.ledger.save()

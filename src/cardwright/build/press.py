@@ -20,6 +20,7 @@ from cardwright.load.sizes import load_papers
 from cardwright.plan.slots import PartSpec
 from cardwright.project import Card, Deck, Game, Printer, Project, Settings, Size
 
+CHANGED: Final = "changed"  # the variant of sheets that hold what has changed only
 SHAPING: Final = ("pikepdf", "reportlab", "weasyprint")  # the libraries that shape a sheet's bytes
 
 
@@ -87,9 +88,18 @@ class Press:
 
     def output(self, job: PrintJob, *, paper: str, layout: str) -> Output:
         """The entry in the manifest of a file that is not made yet."""
-        words = [word for word in (job.kind, job.name, paper, layout) if word]
+        variant = CHANGED if self.request.since else ""
+        words = [word for word in (job.kind, job.name, paper, layout, variant) if word]
         path = f"{self.game.id}/{self.lang}/{'-'.join(words)}.pdf"
-        return Output(game=self.game.id, lang=self.lang, kind=job.kind, path=path, paper=paper, layout=layout)
+        return Output(
+            game=self.game.id,
+            lang=self.lang,
+            kind=job.kind,
+            path=path,
+            paper=paper,
+            layout=layout,
+            variant=variant,
+        )
 
     def key(self, plan: object, keys: Iterable[Key], slugs: tuple[str, ...]) -> str:
         """The hash of all that shapes a file."""

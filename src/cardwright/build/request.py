@@ -8,6 +8,7 @@ class BuildRequest:
     """The options of a build; empty and 0 mean the default (design section 5).
 
     ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
+    ``since`` is a revision or a file of an earlier build, and ``cards`` are those that changed since then.
     ``low_ink`` and ``grey`` are variants of what is printed; both together are one.
     ``fit_report`` asks how every box of text came to fit, and changes no output.
     """
@@ -21,6 +22,8 @@ class BuildRequest:
     kinds: tuple[str, ...] = ()
     players: int | None = None
     packs: tuple[str, ...] = ()
+    since: str = ""
+    cards: frozenset[str] | None = None
     jobs: int = 0
     clean: bool = False
     low_ink: bool = False

@@ -32,6 +32,7 @@ LAYOUTS = ("duplex", "fold", "fronts")
 @click.option("--only", "kinds", multiple=True, metavar="KIND", help="Build files of this kind only: sheets, mat ...")
 @click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
 @click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
+@click.option("--since", metavar="REV|FILE", help="Print only what looks different since then, and list the changes.")
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes to render in; one a core by default.")
 @click.option("--low-ink", is_flag=True, help="Spare ink: white grounds, faint tints, dark text.")
 @click.option("--grey", is_flag=True, help="Print in greys as light and dark as the colours.")
@@ -50,6 +51,7 @@ def command(
     kinds: tuple[str, ...],
     players: int | None,
     packs: tuple[str, ...],
+    since: str | None,
     jobs: int | None,
     low_ink: bool,
     grey: bool,
@@ -73,6 +75,7 @@ def command(
         kinds=kinds,
         players=players,
         packs=packs,
+        since=since or "",
         jobs=jobs or 0,
         clean=clean,
         low_ink=low_ink,

@@ -1,7 +1,7 @@
 """What rendering hands on: for each side of each card the page that shows it, and what was found on the way."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -42,12 +42,13 @@ class FaceSet:
     """All rendered faces of a game in a language.
 
     ``pages`` lack a side that has no template, and one that could not be rendered (then there is a finding).
-    ``hashes`` change with anything that shapes a face.
+    ``hashes`` change with anything that shapes a face, ``contents`` with what is on it.
     """
 
     game: str
     lang: str
     pages: Mapping[Key, FacePage]
     hashes: Mapping[Key, str]
+    contents: Mapping[Key, str] = field(default_factory=dict)
     fits: tuple[Fitted, ...]
     findings: tuple[Finding, ...]

@@ -13,6 +13,7 @@ from cardwright.faces import tasks
 from cardwright.faces.cache import Cache, sweep
 from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
 from cardwright.faces.compose import Composition, compose_faces
+from cardwright.faces.contents import hash_contents
 from cardwright.faces.fit import TOLERANCE_MM, Need, Role, Spot, deck_steps, role_of, size_of
 from cardwright.faces.pages import FacePage, FaceSet, Fitted
 from cardwright.faces.preflight import preflight
@@ -187,6 +188,7 @@ def _collect(project: Project, composition: Composition, run: _Run) -> FaceSet:
         lang=composition.lang,
         pages={key: pages[face] for key, face in composition.places.items() if face in pages},
         hashes={key: hashes[face] for key, face in composition.places.items()},
+        contents=hash_contents(composition, run.chunks),
         fits=tuple(_fits(results)),
         findings=(*composition.findings, *preflight(project, composition, results)),
     )
