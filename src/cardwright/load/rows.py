@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -21,6 +22,7 @@ from cardwright.load.rows_columns import Row, find_column
 from cardwright.load.rows_files import RowFiles
 from cardwright.load.rows_locales import LocaleEntry, Locales, LocaleTable, describe_files
 from cardwright.load.rows_texts import icon_id, place_slips
+from cardwright.load.rows_unknown import UnknownColumns
 from cardwright.load.schema import LocalesEntry, MarkupEntry
 from cardwright.project import Catalogue, Term, Text, Translation
 
@@ -58,7 +60,7 @@ class RowReader:
                 translator = _Translator(maker=maker, table=table, lang=lang)
                 for key, card, sources in zip(keys, cards, texts, strict=True):
                     self._translations[lang] += translator.translate(key, str(card.values["id"]), sources)
-                self.findings += translator.findings
+                self.findings += [*translator.findings, *translator.unknown_columns()]
         self._mark(maker, keys)
         self.findings += maker.findings
         return replace(raw, cards=cards)
@@ -152,7 +154,7 @@ def _orphan_translation(table: LocaleTable, key: str, entry: LocaleEntry) -> Tra
     )
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(kw_only=True)
 class _Translator:
     """What one language's locale files say of one deck's cards, as entries of a catalogue."""
 
@@ -160,6 +162,20 @@ class _Translator:
     table: LocaleTable
     lang: str
     findings: list[Finding] = field(default_factory=list)
+    _unknown: UnknownColumns = field(default_factory=UnknownColumns)
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        """What an entry may hold: the texts, what the rows have as well, and what is to be skipped."""
+        header = self.maker.raw.header
+        columns = {column.partition(".")[0] for column in (*self.maker.text_columns.values(), *self._others.values())}
+        own = {name for row in self.maker.rows for name in row.values}
+        key = header.locales.id if isinstance(header.locales, LocalesEntry) else ""
+        return frozenset({*columns, *self.maker.text_columns.values(), *own, key or header.map.get("id", "id")})
+
+    def unknown_columns(self) -> Iterator[Finding]:
+        """What stands in entries and is no text of a card."""
+        return self._unknown.judge(self._known, lang=self.lang)
 
     def translate(self, key: str, identity: str, sources: Mapping[str, str]) -> Iterator[Translation]:
         """Yield the entries for one card; ``sources`` are its texts by field."""
@@ -167,6 +183,7 @@ class _Translator:
         if entry is None:
             return
         deck = self.maker.raw.header.deck
+        self._count(entry, deck, identity)
         for target, column in self._columns(entry).items():
             found = entry.text(target, column)
             if found is None or found[0] is None or (found[0] == "" and target not in sources):
@@ -187,15 +204,24 @@ class _Translator:
 
     def _columns(self, entry: LocaleEntry) -> Mapping[str, str]:
         """The texts, and what is no text and has no business in a locale file."""
+        return {**self.maker.text_columns, **(self._others if isinstance(entry.value, dict) else {})}
+
+    @cached_property
+    def _others(self) -> Mapping[str, str]:
+        """The columns of fields that are no texts."""
         header = self.maker.raw.header
-        if not isinstance(entry.value, dict):
-            return self.maker.text_columns
-        others = {
+        return {
             name: header.map.get(name, name)
             for name, declared in self.maker.fields.items()
             if declared.type != "text" and "${" not in header.map.get(name, "")
         }
-        return {**self.maker.text_columns, **others}
+
+    def _count(self, entry: LocaleEntry, deck: str, identity: str) -> None:
+        if isinstance(entry.value, dict):
+            names = tuple(map(str, entry.value))
+            unknown = [name for name in names if name not in self._known and not self.maker.columns.is_skipped(name)]
+            card = (f"{deck} {identity}", f"{deck}/{identity}")
+            self._unknown.count(names, unknown, file=entry.file, path=entry.path, card=card)
 
 
 def icon_terms(decks: Iterable[RawDeck]) -> Mapping[str, Term]:

@@ -1,6 +1,5 @@
 """One deck's rows to its cards: columns to fields, ids, texts; what the rows have and nobody asked for is a finding."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -18,6 +17,7 @@ from cardwright.load.rows_files import RowFiles, is_table
 from cardwright.load.rows_locales import LocaleTable
 from cardwright.load.rows_markup import Markup
 from cardwright.load.rows_texts import place_slips, read_dialect
+from cardwright.load.rows_unknown import UnknownColumns, judge_ids
 from cardwright.load.rows_values import convert, make_id
 from cardwright.load.rows_where import list_rows
 from cardwright.load.rows_xlsx import XlsxFile
@@ -58,9 +58,7 @@ class RowCards:
     files: RowFiles
     source: LocaleTable | None
     findings: list[Finding] = field(default_factory=list)
-    _unknown: Counter[str] = field(default_factory=Counter)
-    _uses: Counter[str] = field(default_factory=Counter)
-    _first: dict[str, tuple[Place, str, str]] = field(default_factory=dict)
+    _unknown: UnknownColumns = field(default_factory=UnknownColumns)
     _seen: set[str] = field(default_factory=set)
 
     @cached_property
@@ -138,7 +136,8 @@ class RowCards:
     def make(self) -> tuple[RawCard, ...]:
         """Return the cards; the findings are complete then."""
         cards = tuple(self._card(row) for row in self.rows)
-        self._judge_ids()
+        ids = ((row.file, *self._value(row, "id")) for row in self.rows if not is_table(row.file))
+        self.findings += judge_ids(ids, self.raw.header.deck)
         self._judge_columns()
         return cards
 
@@ -277,24 +276,15 @@ class RowCards:
         return apply_reasons(own, self.raw.header.assumptions, names)
 
     def _count_columns(self, row: Row, made: _Made) -> None:
-        self._uses.update(tuple(row.values))
-        for name in self.columns.unknown(tuple(row.values)):
-            self._unknown[name] += 1
-            if name not in self._first:
-                card = name_card(self.raw.header.deck, made.values)
-                subject = f"{self.raw.header.deck}/{made.values['id']}.{name}"
-                self._first[name] = (row.file.locate((*row.path, name), key=True), card, subject)
+        names, deck = tuple(row.values), self.raw.header.deck
+        card = (name_card(deck, made.values), f"{deck}/{made.values['id']}")
+        self._unknown.count(names, self.columns.unknown(names), file=row.file, path=row.path, card=card)
 
     def _judge_columns(self) -> None:
         """Find columns that no field wants, and columns that are wanted and in no row."""
-        wanted = self.columns.wanted(tuple(self._uses)) | set(self.columns.skip)
-        known = [name for name in wanted if name in self._uses and name not in self._unknown]
-        for name, number in self._unknown.items():
-            place, card, subject = self._first[name]
-            more = f" and {number - 1} more" if number > 1 else ""
-            hint = did_you_mean(name, known, self._uses.__getitem__)
-            hint = hint if hint.startswith("did") else "name the field that it is for in 'map', or list it in 'skip'"
-            self._add("SCH001", place, f"unknown field '{name}' on {card}{more}", hint, subject=subject)
+        uses = self._unknown.uses
+        wanted = self.columns.wanted(tuple(uses)) | set(self.columns.skip)
+        self.findings += self._unknown.judge([name for name in wanted if name in uses])
         for target, column in self.raw.header.map.items() if self.rows else ():
             if target not in self.fields and target != "id":
                 hint = did_you_mean(target, self.fields)
@@ -302,21 +292,11 @@ class RowCards:
                 self._add("SCH001", place, f"unknown field '{target}' in 'map'", hint)
             elif target not in self._seen and target != "id" and "${" not in column:
                 place = self.raw.file.locate(("map", target))
-                self._add("SCH001", place, f"no row has '{column}'", did_you_mean(column, self._uses))
-
-    def _judge_ids(self) -> None:
-        """Where most ids are texts, one that is a number was not quoted: no other file will find it."""
-        written = [(row, *self._value(row, "id")) for row in self.rows if not is_table(row.file)]
-        numbers = [(row, value, path) for row, value, path in written if type(value) is int]
-        if not numbers or len(numbers) * 2 > len(written):
-            return
-        for row, value, path in numbers:
-            message = f"the id {value} of {self.raw.header.deck} is a number; the others are texts"
-            self._add("SCH002", row.file.locate(path), message, f'write it in quotes: "{value}"')
+                self._add("SCH001", place, f"no row has '{column}'", did_you_mean(column, uses))
 
     def _add_once(self, code: str, place: Place, message: str) -> None:
         if not any(finding.place == place for finding in self.findings):
             self._add(code, place, message, "")
 
-    def _add(self, code: str, place: Place, message: str, hint: str, *, subject: str = "") -> None:
-        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, subject=subject))
+    def _add(self, code: str, place: Place, message: str, hint: str) -> None:
+        self.findings.append(Finding(code=code, place=place, message=message, hint=hint))

@@ -71,9 +71,12 @@ class Columns:
         """The columns, of these, that no field wants and that are not to be skipped."""
         if names not in self._unknown:
             rest = [name for name in names if name not in self.wanted(names)]
-            skipped = {name for name in rest for pattern in self.skip if fnmatchcase(name, pattern)}
-            self._unknown[names] = tuple(name for name in rest if name not in skipped)
+            self._unknown[names] = tuple(name for name in rest if not self.is_skipped(name))
         return self._unknown[names]
+
+    def is_skipped(self, name: str) -> bool:
+        """Whether the deck says that a column does not matter."""
+        return any(fnmatchcase(name, pattern) for pattern in self.skip)
 
     def wanted(self, names: tuple[str, ...]) -> frozenset[str]:
         """The columns, of these, that some field is made of."""
