@@ -26,9 +26,8 @@ from cardwright.project import Field, Path, Provenance, Text
 
 MAX_ROWS: Final = 200_000
 _STANDARD: Final[Mapping[str, str]] = {
-    "number": "integer",
-    "copies": "integer",
-    **dict.fromkeys(("name",), "text"),
+    **dict.fromkeys(("number", "copies"), "integer"),
+    "name": "text",
     **dict.fromkeys(("template", "back", "pack", "rule"), "word"),
 }
 _NUMBERS: Final = frozenset({"integer", "money"})
@@ -145,7 +144,7 @@ class RowCards:
         made = _Made(row=row)
         key = self._key(row)
         made.values["id"] = make_id(key, self.raw.header.deck)
-        self._place(made, "id")
+        made.sources["id"] = self._value(row, "id")[1]
         for target in self.fields:
             self._fill(made, target)
         if self.source is not None:
@@ -181,11 +180,6 @@ class RowCards:
             return None, row.path
         self._seen.add(target)
         return found
-
-    def _place(self, made: _Made, target: str) -> None:
-        value, path = self._value(made.row, target)
-        if value is not None:
-            made.sources[target] = path
 
     def _fill(self, made: _Made, target: str) -> None:
         value, path = self._value(made.row, target)

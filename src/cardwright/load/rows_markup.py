@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
 from cardwright.load.faults import did_you_mean
-from cardwright.load.markup import escape_markup
+from cardwright.load.markup import Broken, escape_markup, parse_markup, walk
 
 Tag: TypeAlias = Literal["bold", "italic", "plain", "line", "nothing"]
 
@@ -61,7 +61,10 @@ class Dialect:
     def convert(self, text: str) -> tuple[str, tuple[Slip, ...]]:
         """Return the text as our markup, and what is wrong with its tags and tokens."""
         conversion = _Conversion(dialect=self)
-        return conversion.run(text), tuple(sorted(conversion.slips, key=lambda slip: slip.offset))
+        converted = conversion.run(text)
+        if "*" in converted and any(isinstance(span, Broken) for span in walk(parse_markup(converted))):
+            converted = _Conversion(dialect=self, stars={}).run(text)  # bold in bold: what it says matters more
+        return converted, tuple(sorted(conversion.slips, key=lambda slip: slip.offset))
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -108,6 +111,7 @@ class _Conversion:
     """One text on its way from a dialect to our markup."""
 
     dialect: Dialect
+    stars: Mapping[str, str] = field(default_factory=lambda: _STARS)
     slips: list[Slip] = field(default_factory=list)
     frames: list[_Frame] = field(default_factory=lambda: [_Frame()])
 
@@ -175,7 +179,7 @@ class _Conversion:
             self._slip("TXT003", f"<{frame.tag}> is not closed before </{name}>", hint, frame.offset, frame.width)
             self.frames[-1].add("".join(frame.pieces))
         frame = self.frames.pop()
-        for piece in _emphasise("".join(frame.pieces), _STARS.get(frame.kind, "")):
+        for piece in _emphasise("".join(frame.pieces), self.stars.get(frame.kind, "")):
             self.frames[-1].add(piece)
 
     def _slip(self, code: str, message: str, hint: str, offset: int, width: int) -> None:
