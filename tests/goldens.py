@@ -16,9 +16,9 @@ COLOURS: Final = 16
 LARGEST_BYTES: Final = 20 * 1024
 
 
-def draw_page(pdf: bytes, page: int = 0) -> Image.Image:
-    """Return a page of a PDF at 100 dpi in 16 colours."""
-    drawn: Image.Image = pypdfium2.PdfDocument(pdf)[page].render(scale=DPI / 72).to_pil()
+def draw_page(pdf: bytes, page: int = 0, *, dpi: int = DPI) -> Image.Image:
+    """Return a page of a PDF in 16 colours, at 100 dpi unless that makes too large a file."""
+    drawn: Image.Image = pypdfium2.PdfDocument(pdf)[page].render(scale=dpi / 72).to_pil()
     return drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
 
 
