@@ -40,7 +40,7 @@ def test_contact_sheets(ioripic: Runner) -> None:
     )
     assert sorted(entries(ioripic, "contact")) == [f"{folder}/{name}" for name in names]
     single, double = (Image.open(ioripic.root / "build" / folder / names[index]) for index in (3, 1))
-    assert double.width > single.width
+    assert double.width * double.height > 1.8 * single.width * single.height
 
 
 def test_what_is_gone_goes(ioripic: Runner) -> None:

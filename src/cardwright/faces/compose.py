@@ -111,7 +111,7 @@ class _Composer:
         typesetter = Typesetter(game, lang, icons=icon_folders(root, game.id))
         self.views = Views(game, typesetter, ink=ink_of if self.is_thin else str)
         self.fits = FitRecorder(lang)
-        functions = template_functions(self.views, self.fits, variant)
+        functions = template_functions(self.views, self.fits, variant=variant, folders=self.folders[:1])
         self.environment: FaceEnvironment = create_environment(self.folders, functions)
         self.faults = TemplateFaults(project=project, game=game, lang=lang, folders=self.folders)
         self.faces: list[FaceHtml] = []

@@ -4,19 +4,22 @@ A template holds no words and no numbers of the game; it asks for them here.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
 
 from markupsafe import Markup
 
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
+from cardwright.faces.legend import legend_terms
 from cardwright.faces.low_ink import VARIANT, thin_maker
 from cardwright.faces.ornament import MAKERS
 from cardwright.faces.text import count_cards
 from cardwright.faces.unknown import UnknownView
+from cardwright.faces.vertical import vertical
 from cardwright.faces.views import View, Views
 
 _EDGE: Final = "\ufdd0"  # a code point that is no character (Unicode, 23.7); the number of a box stands between two
@@ -147,11 +150,17 @@ class TemplateFunctions:
         return self._fits.add(role, size, floor, field)
 
 
-def template_functions(views: Views, fits: FitRecorder, variant: str = "") -> Mapping[str, object]:
-    """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``."""
+def template_functions(
+    views: Views, fits: FitRecorder, *, variant: str = "", folders: Sequence[Path] = ()
+) -> Mapping[str, object]:
+    """Return what templates can call, by name; ``fit`` notes its boxes with ``fits``.
+
+    ``folders`` are those of the game's templates, which are read for the terms that they ask for.
+    """
     functions = TemplateFunctions(views, fits)
+    own = {"ornament": _ornament(variant), "legend": cache(partial(legend_terms, views, folders)), "vertical": vertical}
     names = (name for name in vars(TemplateFunctions) if not name.startswith("_"))
-    return {name: getattr(functions, name) for name in names} | {"ornament": _ornament(variant)}
+    return {name: getattr(functions, name) for name in names} | own
 
 
 @cache

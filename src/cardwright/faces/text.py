@@ -205,7 +205,7 @@ class Typesetter:
             yield Run(_amount(span.amount, self.lang), inner)
 
     def _term_icon(self, term: Term) -> str:
-        return self.icon(term.icon) if term.icon else ""
+        return self.icon(term.icon, title=self.plain(term.name)) if term.icon else ""
 
     def _term_tag(self, span: TermRef) -> str:
         address = self._link(span)
