@@ -24,7 +24,7 @@ BESIDE = {
 # (polib both where PO files are read and where they are written).
 HOMES = {
     "weasyprint": "faces.weasy",
-    "pikepdf": "impose.pdf",
+    "pikepdf": "impose.pdf impose.shrink",
     "reportlab": "impose.marks",
     "pydantic": "load",
     "yaml": "load",

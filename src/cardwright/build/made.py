@@ -11,16 +11,21 @@ from cardwright.findings import Finding
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Made:
-    """The bytes of a file, its entry in the manifest, and what was found while it was made."""
+    """The bytes of a file, its entry in the manifest, and what was found while it was made.
+
+    ``notes`` are for the person who asked, a line each.
+    """
 
     data: bytes
     output: Output
     findings: tuple[Finding, ...]
+    notes: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, data: bytes, output: Output, findings: tuple[Finding, ...] = ()) -> Self:
+    def of(cls, data: bytes, output: Output, findings: tuple[Finding, ...] = (), notes: tuple[str, ...] = ()) -> Self:
         """Seal an entry with the hash of its bytes."""
-        return cls(data=data, output=replace(output, sha256=hashlib.sha256(data).hexdigest()), findings=findings)
+        sealed = replace(output, sha256=hashlib.sha256(data).hexdigest())
+        return cls(data=data, output=sealed, findings=findings, notes=notes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

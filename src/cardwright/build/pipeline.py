@@ -40,7 +40,7 @@ FOLDER = "build"
 class BuildResult:
     """What a build wrote, what it left as it was, and which games and languages it refused.
 
-    ``faces`` are there where the request asks how they fit.
+    ``faces`` are there where the request asks how they fit; ``notes`` are for the person who asked.
     """
 
     report: Report
@@ -48,6 +48,7 @@ class BuildResult:
     unchanged: int
     refused: tuple[tuple[str, str], ...]
     faces: tuple[FaceSet, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,6 +66,7 @@ class _Session:
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
     faces: list[FaceSet] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
     records: dict[tuple[str, str], Mapping[str, CardContent]] = field(default_factory=dict)
     since: Since | None = None
     is_ledger_new: bool = False
@@ -129,6 +131,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         unchanged=len(session.kept),
         refused=tuple(session.refused),
         faces=tuple(session.faces),
+        notes=tuple(session.notes),
     )
 
 
@@ -247,6 +250,7 @@ def _write_product(session: _Session, product: Product) -> None:
         return
     made = product.make()
     session.findings += made.findings
+    session.notes += made.notes
     write_whole(session.folder / product.path, made.data)
     session.ledger.record(made.output, product.key)
     session.written.append(made.output)

@@ -15,6 +15,7 @@ from cardwright.build.outputs import Output
 from cardwright.build.parts import TILED, PrintJob, print_jobs
 from cardwright.build.press import Press, choose_paper, count_parts
 from cardwright.build.request import BuildRequest
+from cardwright.build.size_limit import limit_size
 from cardwright.build.tiled import list_large_parts
 from cardwright.faces.pages import FaceSet
 from cardwright.findings import ProjectError
@@ -28,6 +29,12 @@ def list_products(
 ) -> Iterator[Product]:
     """Yield the files of sheets and large parts of a game in a language."""
     press = Press(project=project, game=game, lang=lang, faces=faces, request=request, cache=cache)
+    for product in _list(press):
+        yield product if request.max_bytes is None else limit_size(product, press.faces, request.max_bytes)
+
+
+def _list(press: Press) -> Iterator[Product]:
+    game, request = press.game, press.request
     if CALIBRATION in request.kinds:
         yield calibration_product(press)
     telling = frozenset(deck.name for deck in game.decks.values() if press.has_telling_backs(deck))

@@ -9,6 +9,7 @@ class BuildRequest:
 
     ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
     ``since`` is a revision or a file of an earlier build, and ``cards`` are those that changed since then.
+    ``max_bytes`` is the most that a file of sheets may have.
     ``low_ink`` and ``grey`` are variants of what is printed; both together are one.
     ``fit_report`` asks how every box of text came to fit, and changes no output.
     """
@@ -24,6 +25,7 @@ class BuildRequest:
     packs: tuple[str, ...] = ()
     since: str = ""
     cards: frozenset[str] | None = None
+    max_bytes: int | None = None
     jobs: int = 0
     clean: bool = False
     low_ink: bool = False

@@ -8,6 +8,7 @@ import click
 from cardwright.build.fit_report import write_fit_report
 from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
+from cardwright.build.size_limit import parse_bytes
 from cardwright.check.report import Report
 from cardwright.cli.reporting import (
     format_option,
@@ -22,6 +23,13 @@ from cardwright.findings import Severity
 LAYOUTS = ("duplex", "fold", "fronts")
 
 
+def _read_size(_context: click.Context, _parameter: click.Parameter, value: str | None) -> int | None:
+    try:
+        return parse_bytes(value) if value is not None else None
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+
+
 @click.command("build")
 @games_argument
 @click.option("--lang", "langs", multiple=True, metavar="L", help="A language to build; all by default.")
@@ -32,6 +40,9 @@ LAYOUTS = ("duplex", "fold", "fronts")
 @click.option("--only", "kinds", multiple=True, metavar="KIND", help="Build files of this kind only: sheets, mat ...")
 @click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
 @click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
+@click.option(
+    "--max-size", callback=_read_size, metavar="10MB", help="Make art coarser, as far as files need to be small."
+)
 @click.option("--since", metavar="REV|FILE", help="Print only what looks different since then, and list the changes.")
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes to render in; one a core by default.")
 @click.option("--low-ink", is_flag=True, help="Spare ink: white grounds, faint tints, dark text.")
@@ -51,6 +62,7 @@ def command(
     kinds: tuple[str, ...],
     players: int | None,
     packs: tuple[str, ...],
+    max_size: int | None,
     since: str | None,
     jobs: int | None,
     low_ink: bool,
@@ -76,6 +88,7 @@ def command(
         players=players,
         packs=packs,
         since=since or "",
+        max_bytes=max_size,
         jobs=jobs or 0,
         clean=clean,
         low_ink=low_ink,
@@ -106,6 +119,8 @@ def _print_outputs(result: BuildResult, root: Path) -> None:
         pages = f"{output.pages} page{'' if output.pages == 1 else 's'}" if output.pages else ""
         sheets = f"{output.sheets} sheet{'' if output.sheets == 1 else 's'}" if output.sheets else ""
         click.echo("  ".join(part for part in (str(where), sheets or pages) if part))
+    for note in result.notes:
+        click.echo(note)
     for game, lang in result.refused:
         click.echo(f"not built: {game} in {lang}, because of the errors above")
     click.echo(f"{len(result.written)} written, {result.unchanged} unchanged")
