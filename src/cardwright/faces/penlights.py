@@ -87,11 +87,12 @@ def _along(kind: str) -> Callable[[float, float, int, Random], list[Stick]]:
 
 
 def _crowd(width: float, height: float, count: int, random: Random) -> list[Stick]:
-    """Along the lower edge, each leaning a little, none lower than half of the height."""
+    """Along the lower edge, each leaning a little, none lower than half of the height; whole ones."""
     sticks: list[Stick] = []
+    margin = min(height * 0.2, width / 2)
     for index in range(count):
-        x = width * (index + 0.5) / count
-        tall, lean = height * random.uniform(0.6, 0.92), random.uniform(-16, 16)
+        x = margin + (width - 2 * margin) * (index + 0.5) / count
+        tall, lean = height * random.uniform(0.6, 0.92), random.uniform(-12, 12)
         sticks.append(((x, height), polar(x, height, tall, lean - 90)))
     return sticks
 
