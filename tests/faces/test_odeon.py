@@ -85,7 +85,9 @@ def test_solfege_tokens_are_as_wide_as_their_beats() -> None:
     """A beat is 18 mm wide, the six of a notebook lie on its staff, and tokens are as high as that."""
     decks = composed("en").game.decks
     for name in ("quarter-note", "half-note", "double-rest"):
-        assert decks[name].size.width_mm == 18 * decks[name].cards[0].values["beats"]
+        beats = decks[name].cards[0].values["beats"]
+        assert isinstance(beats, int)
+        assert decks[name].size.width_mm == 18 * beats
         assert decks[name].size.height_mm == 26
     assert decks["notebook"].size.width_mm == 6 * 18 + 2 * 8
 
