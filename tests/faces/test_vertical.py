@@ -30,3 +30,8 @@ def blocks(text: object) -> list[str]:
 def test_blocks(text: object, shown: list[str]) -> None:
     """A block for each character with what it carries; two digits share one, readings are left out."""
     assert blocks(text) == shown
+
+
+def test_no_block_is_left_for_the_sign_between_phrases() -> None:
+    """It is invisible, so it would be a gap."""
+    assert vertical("天海\u200b春香") == vertical("天海春香")

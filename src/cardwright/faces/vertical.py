@@ -11,6 +11,8 @@ from typing import Final
 
 from markupsafe import Markup
 
+from cardwright.faces.runs import MAY_BREAK
+
 _READING: Final = re.compile(r"<rt>.*?</rt>")
 _CARRIED: Final = ("\ufe00", "\ufe0f")  # the variation selectors, first and last (Unicode, 23.4)
 _DIGITS: Final = re.compile(r"(?<![0-9])[0-9]{2}(?![0-9])")
@@ -19,6 +21,7 @@ _DIGITS: Final = re.compile(r"(?<![0-9])[0-9]{2}(?![0-9])")
 def vertical(text: object) -> Markup:
     """Return a text to be read from top to bottom; its markup and its readings are left out."""
     plain = Markup(_READING.sub("", str(Markup.escape(text)))).striptags()  # noqa: S704 - only read, and escaped below
+    plain = plain.replace(MAY_BREAK, "")  # between phrases; each character has a line of its own here
     blocks = (Markup('<span class="upright">{}</span>').format(block) for block in _blocks(plain))
     return Markup('<span class="vertical">{}</span>').format(Markup("").join(blocks))
 
