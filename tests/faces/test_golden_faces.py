@@ -22,15 +22,28 @@ SHOWN = {
         *("idol/masked-idol", "event/forced-concert", "studio/luxury-equipment", "work/dome-52", "turn-order/first"),
         *("share/share", "note/note-100", "reference/reference"),
     ),
+    "do-million": ("ja", "stage/me-ga-au-toki", "lesson/perfect", "fan/fan-60k", "summary/summary"),
     "odeon": (
         "en",
         *("one-beat/do-romantic-3", "notebook/notebook-1", "quarter-note/quarter-note", "double-rest/double-rest"),
         *("seat-token/seat-token", "soloist/soloist-25", "trend/romantic", "first-player/first-player"),
         *("hall/hall", "conservatory/conservatory", "aid/aid", "pad/pad"),
     ),
+    "idol-a-live": (
+        "en",
+        *("idol/hiyori", "song/determination", "event/omoi-wo", "fan/captain", "piece/otoha", "cheer/cheer"),
+        *("all-mine/all-mine", "stage/stage", "mat/mat", "summary/summary"),
+    ),
 }
 # The dpi of pictures that would be larger than 20 KiB at the usual ones: boards, and fine lines all over.
-COARSE = {"odeon-hall": 22, "odeon-conservatory": 56, "odeon-piece-back": 80}
+COARSE = {
+    "odeon-hall": 22,
+    "odeon-conservatory": 56,
+    "odeon-piece-back": 80,
+    "idol-a-live-stage": 66,
+    "idol-a-live-mat": 52,
+    "idol-a-live-mat-back": 36,
+}
 
 
 @cache
