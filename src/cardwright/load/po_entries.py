@@ -1,0 +1,91 @@
+"""The entries of a PO file that is written as tools write them: one pattern an entry, each with its place.
+
+Anything else (a stray line, plural forms, indentation) is left to the slow and patient reader in ``po.py``.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from cardwright.findings import Place
+
+_STRING: Final = r'"(?:\\.|[^"\\\n])*"'
+_STRINGS: Final = rf"{_STRING}(?:\n{_STRING})*"
+_ENTRY: Final = re.compile(
+    rf"(?P<notes>(?:#[^\n]*\n)*)"
+    rf"(?:msgctxt (?P<context>{_STRINGS})\n)?msgid (?P<source>{_STRINGS})\nmsgstr (?P<text>{_STRINGS})[ \t]*(?:\n|\Z)"
+    rf"|(?:#[^\n]*\n)*(?:\n|#[^\n]*\Z|\Z)"  # nothing but notes, as the obsolete entries at the end are
+)
+_ESCAPE: Final = re.compile(r'\\([\\ntrvbf"])')
+_ESCAPED: Final = {"n": "\n", "t": "\t", "r": "\r", "v": "\v", "b": "\b", "f": "\f"}
+_FUZZY: Final = re.compile(r"^#,(?:.*[, ])?fuzzy\b", re.MULTILINE)
+_PREVIOUS: Final = re.compile(rf"^#\| *msgid +({_STRING}(?:\n#\| *{_STRING})*)", re.MULTILINE)
+_LANGUAGE: Final = re.compile(r"^Language:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
+
+
+class PoEntry(NamedTuple):
+    """One entry that is not obsolete; ``place`` is its context's, or its source's where it has none."""
+
+    context: str
+    source: str
+    text: str
+    fuzzy: bool
+    previous: str
+    has_plural: bool
+    place: Place
+
+
+def read_entries(source: str, path: str) -> tuple[str, tuple[PoEntry, ...]] | None:
+    """Return the language that the header states and the entries; None where some line is not as tools write it."""
+    language = ""
+    entries: list[PoEntry] = []
+    for match, line in _matches(source):
+        if match is None:
+            return None
+        if match["context"] is None and match["source"] == '""' and not entries:
+            stated = _LANGUAGE.search(_join(match["text"]))
+            language = stated[1] if stated else ""
+        else:
+            entries.append(_entry(match, line, path))
+    return language, tuple(entries)
+
+
+def _matches(source: str) -> Iterator[tuple[re.Match[str] | None, int]]:
+    """Each entry with the line that it begins on, its notes included; None for what is no entry, which is the end."""
+    index, line = 0, 1
+    while index < len(source):
+        match = _ENTRY.match(source, index)
+        if match is None:
+            yield None, line
+            return
+        if match["source"] is not None:
+            yield match, line
+        line += source.count("\n", index, match.end())
+        index = match.end()
+
+
+def _entry(match: re.Match[str], line: int, path: str) -> PoEntry:
+    notes = match["notes"]
+    name = "source" if match["context"] is None else "context"
+    first = match[name].partition("\n")[0]
+    column = len("msgid " if name == "source" else "msgctxt ") + 1
+    previous = _PREVIOUS.search(notes) if "#|" in notes else None
+    return PoEntry(
+        context=_join(match["context"] or ""),
+        source=_join(match["source"]),
+        text=_join(match["text"]),
+        fuzzy="#," in notes and _FUZZY.search(notes) is not None,
+        previous=_join(previous[1].replace("\n#|", "\n").replace("\n ", "\n")) if previous else "",
+        has_plural=False,
+        place=Place(path=path, line=line + notes.count("\n"), column=column, width=len(first)),
+    )
+
+
+def _join(strings: str) -> str:
+    """The text that one or more quoted strings make."""
+    joined = strings[1:-1] if "\n" not in strings else "".join(string[1:-1] for string in strings.split("\n"))
+    return _ESCAPE.sub(_unescape, joined) if "\\" in joined else joined
+
+
+def _unescape(match: re.Match[str]) -> str:
+    return _ESCAPED.get(match[1], match[1])
