@@ -271,7 +271,10 @@ def _child(node: yaml.Node | None, step: Key) -> tuple[yaml.Node | None, yaml.No
     if isinstance(node, yaml.SequenceNode) and isinstance(step, int):
         return (None, node.value[step]) if 0 <= step < len(node.value) else None
     if isinstance(node, yaml.MappingNode):
-        return next(((name, child) for name, child in node.value if _key(name) == step), None)
+        likely = str(step)  # comparing what is written first saves the reading of every key
+        for name, child in node.value:
+            if (name.value == likely or isinstance(step, int)) and _key(name) == step:
+                return name, child
     return None
 
 
