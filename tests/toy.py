@@ -80,8 +80,8 @@ cards:
 - {id: owl, name: Owl}
 """,
     "rules/tiny/terms.yaml": """\
-nut: {name: Nut, group: food, icon: acorn, definition: It falls from trees.}
-berry: {name: Berry, plural: Berries, group: food, icon: cherries, definition: It grows on bushes.}
+nut: {name: Nut, group: food, icon: leaf, definition: It falls from trees.}
+berry: {name: Berry, plural: Berries, group: food, icon: carrot, definition: It grows on bushes.}
 """,
     "rules/tiny/values.yaml": "hand: {size: {value: 5, rule: setup}}\n",
     "rules/tiny/rulebook.md": BOOK,

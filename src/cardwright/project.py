@@ -294,13 +294,24 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A card that the rulebook shows: its name ``deck/id`` or ``deck/number``, and the side that is seen."""
+
+    reference: str
+    side: Literal["face", "back"]
+    anchor: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook:
-    """The parsed rulebook: its source text, its sections in order and its translation units in order."""
+    """The parsed rulebook: its source text, its sections, its translation units and the cards shown, all in order."""
 
     path: str
     source: str
     sections: tuple[Section, ...]
     units: tuple[Unit, ...]
+    pictures: tuple[Picture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -332,6 +343,7 @@ class Game:
     locate: Locate = field(repr=False, compare=False)
     formats: Mapping[str, DeckFormat] = field(default_factory=lambda: MappingProxyType({}))
     deck_lists: tuple[DeckList, ...] = ()
+    binding: Literal["left", "right"] = "left"  # the edge that the rulebook is bound on
     files: tuple[str, ...] = ()  # from which decks took rows, wherever they stand in the workspace
 
     @property

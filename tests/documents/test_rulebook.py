@@ -69,9 +69,13 @@ def test_a_book_in_the_cache_is_not_laid_out(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_screen_needs_no_other_file(tmp_path: Path) -> None:
-    """No script, no picture, no style sheet and no font from elsewhere; every link within leads somewhere."""
+    """No script, no style sheet and no font from elsewhere; pictures are faces, put in when these are there.
+
+    Every link within leads somewhere.
+    """
     html = compose_screen(toy_manuscript(tmp_path))
-    assert not re.search(r"<script|<link|<img|url\(|src=", html)
+    assert not re.search(r"<script|<link|url\(", html)
+    assert {source.partition(":")[0] for source in re.findall(r'src="([^"]*)"', html)} == {"face"}
     targets = set(re.findall(r'href="#([^"]*)"', html))
     assert targets <= set(re.findall(r'id="([^"]*)"', html))
     assert "prefers-color-scheme: dark" in html

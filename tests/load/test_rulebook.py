@@ -117,3 +117,22 @@ def test_any_text_is_a_rulebook(source: str) -> None:
     for unit in rulebook.units:
         place = unit.text.place
         assert lines[place.line - 1][place.column - 1 :].startswith(unit.text.source[:1])
+
+
+def test_a_picture_names_its_cards() -> None:
+    """Each at its own place, with the side that is shown; what stands below is its caption."""
+    source = f"{BOOK}\n::: picture fox/red fox/2/back\nBoth sides.\n:::\n"
+    rulebook, findings = parse_rulebook(source, PATH)
+    assert findings == ()
+    shown = [(picture.reference, picture.side, picture.anchor) for picture in rulebook.pictures]
+    assert shown == [("fox/red", "face", "deal"), ("fox/2", "back", "deal")]
+    assert [(picture.place.line, picture.place.column) for picture in rulebook.pictures] == [(22, 13), (22, 21)]
+    assert rulebook.units[-1].text.source == "Both sides."
+
+
+def test_a_picture_of_nothing() -> None:
+    """A picture block must name a card; it may stand in another block."""
+    assert found(f"{BOOK}\n::: picture\n:::\n") == ["22:5 RUL002 a picture of no card"]
+    nested = f"{BOOK}\n:::: example\n\n::: picture fox/red\n:::\n\n::::\n"
+    assert found(nested) == []
+    assert len(parse_rulebook(nested, PATH)[0].pictures) == 1

@@ -1,56 +1,141 @@
-"""The documents of a game in a language: the rulebook in its forms, and the sheet of card texts."""
+"""The documents of a game in a language: the rulebook in its forms, booklets of it, and the sheet of card texts.
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import partial
-from typing import TypeAlias
+Laying out begins before the faces are rendered; what a document shows of them is put in when both are there.
+"""
 
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from importlib.metadata import version
+from typing import Final, TypeAlias
+
+from cardwright.build.booklets import BOOKLET, Booklet, choose_booklets
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output, fingerprint
 from cardwright.build.request import BuildRequest
 from cardwright.documents.card_text import compose_card_text
 from cardwright.documents.manuscript import Manuscript, set_manuscript
+from cardwright.documents.pictures import Shown
 from cardwright.documents.printing import Document, Printed, judge_log
 from cardwright.documents.rulebook import compose_book, compose_screen
+from cardwright.export.inline import embed_pictures
+from cardwright.faces.pages import FaceSet
 from cardwright.findings import Place
+from cardwright.impose.pictures import PlacedFace, place_pictures
 from cardwright.project import Game, Project
 
-Begin: TypeAlias = Callable[[str, str, Document], Callable[[], Printed]]
+Begin: TypeAlias = Callable[[str, Document], Callable[[], Printed]]
 
-KIND = "rulebook"
-CARD_TEXT = "card"
+KIND: Final = "rulebook"
+CARD_TEXT: Final = "card"
+_PLACING: Final = ("pikepdf",)  # the libraries that shape how faces are put into documents
+_DRAWING: Final = ("pypdfium2", "pillow")
 
 
-def list_documents(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pending:
+    """Files to be: the faces that they show, and how they come of these."""
+
+    shown: tuple[Shown, ...]
+    list_files: Callable[[FaceSet], Iterable[Product]]
+
+
+def begin_documents(
     project: Project, game: Game, lang: str, *, request: BuildRequest, begin: Begin
-) -> Iterator[Product]:
+) -> Iterator[Pending]:
     """Yield the documents that were asked for; ``begin`` sets the printing of one going."""
-    folder = f"{game.id}/{lang}"
+    folder, kinds = f"{game.id}/{lang}", frozenset(request.kinds or (KIND, BOOKLET, CARD_TEXT))
     base = Output(game=game.id, lang=lang, kind=KIND, path="")
-    if game.rulebook is not None and (not request.kinds or KIND in request.kinds):
+    if game.rulebook is not None and kinds & {KIND, BOOKLET}:
         manuscript = set_manuscript(project, game, lang)
-        place = Place(path=game.rulebook.path)
+        booklets = tuple(choose_booklets(project, game, lang, request=request)) if BOOKLET in kinds else ()
         for page in ("a5", "a4"):
-            output = replace(base, path=f"{folder}/rulebook-{page}.pdf", paper=page)
-            yield _document(compose_book(manuscript, page), output, place=place, begin=begin)
-        yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"))
-    if not request.kinds or CARD_TEXT in request.kinds:
+            own = tuple(booklet for booklet in booklets if booklet.page == page)
+            if KIND in kinds or own:
+                output = replace(base, path=f"{folder}/rulebook-{page}.pdf", paper=page)
+                document = compose_book(manuscript, page)
+                book = _begin(document, output, Place(path=game.rulebook.path), begin)
+                list_files = partial(_book_files, book, own, is_wanted=KIND in kinds)
+                yield Pending(shown=document.shown, list_files=list_files)
+        if KIND in kinds:
+            yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"))
+    if CARD_TEXT in kinds:
         output = replace(base, kind=CARD_TEXT, path=f"{folder}/card-text-a4.pdf", paper="a4")
-        yield _document(compose_card_text(project, game, lang), output, place=game.place, begin=begin)
+        texts = _begin(compose_card_text(project, game, lang), output, game.place, begin)
+        yield Pending(shown=(), list_files=lambda faces: [texts(faces)])
 
 
-def _document(document: Document, output: Output, *, place: Place, begin: Begin) -> Product:
-    key = fingerprint(document.key)
-    printed = begin(output.path, key, document)
-    return Product(path=output.path, key=key, make=partial(_finish, document, output, place=place, printed=printed))
+def list_documents(pending: Iterable[Pending], faces: FaceSet) -> Iterator[Product]:
+    """Yield the files of documents that were begun, now that the faces are there."""
+    for each in pending:
+        yield from each.list_files(faces)
 
 
-def _finish(document: Document, output: Output, *, place: Place, printed: Callable[[], Printed]) -> Made:
+def shown_cards(game: Game, pending: Iterable[Pending]) -> frozenset[str]:
+    """Return the cards of all decks of which a document shows a face: a deck's faces are rendered together."""
+    decks = {shown.key[0].partition("/")[0] for each in pending for shown in each.shown}
+    return frozenset(card.reference for name in decks for card in game.decks[name].cards)
+
+
+def _begin(document: Document, output: Output, place: Place, begin: Begin) -> Callable[[FaceSet], Product]:
+    """Set a document going; what is returned makes a file of it, once the faces are there."""
+    printed = begin(output.path, document)
+
+    def finish(faces: FaceSet) -> Product:
+        key = fingerprint(document.key, *_shaping(document.shown, faces, _PLACING))
+        make = cache(partial(_finish, document, output, place=place, printed=printed, faces=faces))
+        return Product(path=output.path, key=key, make=make)
+
+    return finish
+
+
+def _shaping(shown: tuple[Shown, ...], faces: FaceSet, libraries: Iterable[str]) -> tuple[object, ...]:
+    """What shapes the pictures of a document; nothing where it has none."""
+    if not shown:
+        return ()
+    return ([faces.hashes.get(each.key) for each in shown], [(name, version(name)) for name in libraries])
+
+
+def _finish(
+    document: Document, output: Output, *, place: Place, printed: Callable[[], Printed], faces: FaceSet
+) -> Made:
     result = printed()
-    findings = judge_log(document, result.log, place)
-    return Made.of(result.pdf, replace(output, pages=result.pages), findings)
+    pdf = result.pdf
+    if document.shown:
+        pdf = place_pictures(pdf, dict(_placed(document.shown, faces)))
+    return Made.of(pdf, replace(output, pages=result.pages), judge_log(document, result.log, place))
 
 
-def _screen(manuscript: Manuscript, output: Output) -> Product:
-    page = compose_screen(manuscript).encode()
-    return Product(path=output.path, key=fingerprint(page), make=partial(Made.of, page, output))
+def _book_files(
+    book: Callable[[FaceSet], Product], booklets: Iterable[Booklet], faces: FaceSet, *, is_wanted: bool
+) -> Iterator[Product]:
+    """Yield a rulebook in a page size, if it was asked for, and the booklets made of it."""
+    product = book(faces)
+    if is_wanted:
+        yield product
+    for booklet in booklets:
+        yield booklet.product(product)
+
+
+def _screen(manuscript: Manuscript, output: Output) -> Pending:
+    page = compose_screen(manuscript)
+
+    def list_files(faces: FaceSet) -> Iterator[Product]:
+        key = fingerprint(page, *_shaping(manuscript.shown, faces, _DRAWING))
+        yield Product(path=output.path, key=key, make=partial(_embed, page, output, manuscript.shown, faces))
+
+    return Pending(shown=manuscript.shown, list_files=list_files)
+
+
+def _embed(page: str, output: Output, shown: tuple[Shown, ...], faces: FaceSet) -> Made:
+    if shown:
+        page = embed_pictures(page, dict(_placed(shown, faces)))
+    return Made.of(page.encode(), output)
+
+
+def _placed(shown: Iterable[Shown], faces: FaceSet) -> Iterator[tuple[str, PlacedFace]]:
+    """Yield the faces to put in by their address; one that could not be rendered leaves its room empty."""
+    for each in shown:
+        page = faces.pages.get(each.key)
+        if page is not None:
+            yield each.address, PlacedFace(page=page, size=each.size, corner_mm=each.corner_mm)

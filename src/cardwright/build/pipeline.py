@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from cardwright.build.changes import drop_earlier, list_changes
-from cardwright.build.documents import list_documents
+from cardwright.build.documents import begin_documents, list_documents, shown_cards
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
@@ -22,7 +22,7 @@ from cardwright.build.since import Since, changed_cards
 from cardwright.build.variants import vary_documents, vary_sheets
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
-from cardwright.documents.printing import Document, Printed, obtain
+from cardwright.documents.printing import Document, Printed, is_printed, obtain
 from cardwright.faces.contents import CardContent, describe_cards
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
@@ -81,9 +81,10 @@ class _Session:
         """Where results are kept by the hash of what shaped them."""
         return self.folder / ".cache"
 
-    def begin(self, path: str, key: str, document: Document) -> Callable[[], Printed]:
-        """Set the printing of a document going, unless it stands in the folder as it should."""
-        if self.ledger.find(path, key) is not None:
+    def begin(self, path: str, document: Document) -> Callable[[], Printed]:
+        """Set the printing of a document going, unless it was printed before, or stands in the folder as it should."""
+        stands = not document.shown and self.ledger.find(path, fingerprint(document.key)) is not None
+        if stands or is_printed(document, self.cache):
             return partial(obtain, document, self.cache)
         return self.workers.begin(obtain, document, self.cache)
 
@@ -173,9 +174,9 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
             session.faces.append(_render(session, game, lang, session.request))
         return None
     project, request, cache = session.project, session.request, session.cache
-    written = list_documents(project, game, lang, request=request, begin=session.begin)
-    documents = tuple(vary_documents(written, request))
-    faces = _render(session, game, lang, request)
+    pending = tuple(begin_documents(project, game, lang, request=request, begin=session.begin))
+    shown = shown_cards(game, pending)
+    faces = _render(session, game, lang, request, shown=shown)
     session.faces += [faces] if request.fit_report else []
     if not _accept(session, faces, game, lang):
         return None
@@ -183,6 +184,8 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
         session.records[game.id, lang] = describe_cards(game, lang, faces.contents)
     products = list_products(project, game, lang, faces=faces, request=request, cache=cache)
     sheets = tuple(vary_sheets(products, request))
+    seen = _render_plain(session, game, lang, shown) if request.low_ink and shown else faces
+    documents = tuple(vary_documents(list_documents(pending, seen), request))
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
 
 
@@ -210,7 +213,11 @@ def _accept(session: _Session, faces: FaceSet, game: Game, lang: str) -> bool:
     return True
 
 
-def _render(session: _Session, game: Game, lang: str, request: BuildRequest) -> FaceSet:
+def _render(
+    session: _Session, game: Game, lang: str, request: BuildRequest, *, shown: frozenset[str] = frozenset()
+) -> FaceSet:
+    """Render what a request prints, and the cards that documents show."""
+    wanted = wanted_cards(game, request)
     return render_faces(
         session.project,
         game,
@@ -218,8 +225,15 @@ def _render(session: _Session, game: Game, lang: str, request: BuildRequest) -> 
         cache=session.cache,
         progress=session.progress,
         workers=session.workers,
-        only=wanted_cards(game, request),
+        only=wanted | shown if wanted is not None else None,
         variant="low-ink" if request.low_ink else "",
+    )
+
+
+def _render_plain(session: _Session, game: Game, lang: str, shown: frozenset[str]) -> FaceSet:
+    """Render the cards that documents show as they are designed: a document has no variant in low ink."""
+    return render_faces(
+        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers, only=shown
     )
 
 

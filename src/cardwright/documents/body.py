@@ -3,13 +3,16 @@
 Each unit is set from its own translation by its context. What has none stands in the source language and says so.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
+from cardwright.documents.components import components_html
+from cardwright.documents.glossary import glossary_html
+from cardwright.documents.pictures import Pictures
 from cardwright.documents.setting import Setting
 from cardwright.faces.text import find_translation, localise
-from cardwright.load.blocks import Block, Box, Cell, Divider, Heading, Listing, Paragraph, Quote, Table
+from cardwright.load.blocks import PICTURE, Block, Box, Cell, Divider, Heading, Listing, Paragraph, Quote, Table
 from cardwright.load.markup import Strong, needs_translation, parse_markup, references, written
 from cardwright.project import Unit
 
@@ -18,11 +21,11 @@ _LABELLED: Final = frozenset({"example", "note"})
 
 
 class Body:
-    """Sets blocks; ``made`` are the parts of boxes that come from the data, by the box's name."""
+    """Sets blocks, with what comes from the data in its place: the box's contents, the glossary, pictures."""
 
-    def __init__(self, setting: Setting, made: Mapping[str, Callable[[], str]]) -> None:
+    def __init__(self, setting: Setting, pictures: Pictures) -> None:
         self._setting = setting
-        self._made = made
+        self._pictures = pictures
 
     def set_sections(self, blocks: Iterable[Block]) -> str:
         """Return blocks as nested sections: each heading opens one, down to the next of its level or above."""
@@ -118,10 +121,21 @@ class Body:
         return f"<{tag}{align}>{text}</{tag.partition(' ')[0]}>"
 
     def _box(self, block: Box) -> str:
+        if block.name == PICTURE:
+            return self._pictures.row(block, self.set_blocks(block.blocks))
         label = f'<p class="label">{escape(self._setting.words[block.name])}</p>' if block.name in _LABELLED else ""
-        made = self._made.get(block.name, str)()
+        made = self._make(block.name)
         inner = self._questions(block) if block.name == "faq" else self.set_blocks(block.blocks)
         return f'<div class="box {escape(block.name)}">{label}{inner}{made}</div>'
+
+    def _make(self, name: str) -> str:
+        """What a box holds besides its text."""
+        match name:
+            case "components":
+                return self._pictures.gallery() + components_html(self._setting)
+            case "glossary":
+                return glossary_html(self._setting)
+        return ""
 
     def _questions(self, block: Box) -> str:
         """Each question with its answer in a group of its own, which keeps on one page."""

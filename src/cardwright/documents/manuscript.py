@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from cardwright.documents.body import Body
-from cardwright.documents.components import components_html
-from cardwright.documents.glossary import glossary_html
+from cardwright.documents.pictures import Pictures, Shown
 from cardwright.documents.setting import Setting
 from cardwright.faces.text import find_translation
 from cardwright.faces.views import show_span
@@ -39,6 +37,7 @@ class Manuscript:
     summary: str
     facts: tuple[tuple[str, str], ...]
     notice: str
+    shown: tuple[Shown, ...]
 
 
 def set_manuscript(project: Project, game: Game, lang: str) -> Manuscript:
@@ -50,18 +49,20 @@ def set_manuscript(project: Project, game: Game, lang: str) -> Manuscript:
     blocks = read_blocks(book.source, book.path)
     lead, chapters = _split_lead(blocks)
     flow, summary = _pin_summary(chapters)
-    made = {"components": partial(components_html, setting), "glossary": partial(glossary_html, setting)}
-    body = Body(setting, made)
+    pictures = Pictures(setting)
+    body = Body(setting, pictures)
+    set_lead, set_flow, set_summary = body.set_blocks(lead), body.set_sections(flow), body.set_sections(summary)
     return Manuscript(
         setting=setting,
         title=setting.typesetter.set_text(game.title),
         title_text=setting.typesetter.plain(game.title),
-        lead=body.set_blocks(lead),
+        lead=set_lead,
         contents=_contents(setting, (*flow, *summary)),
-        body=body.set_sections(flow),
-        summary=body.set_sections(summary),
+        body=set_flow,
+        summary=set_summary,
         facts=_facts(setting),
         notice=_notice(setting),
+        shown=pictures.shown,
     )
 
 

@@ -10,9 +10,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from cardwright.documents.pictures import Shown
 from cardwright.faces.cache import Cache
 from cardwright.faces.drawings import Drawings
 from cardwright.faces.fonts import FontSet
+from cardwright.faces.rooms import FaceRoom
 from cardwright.faces.versions import engine_print
 from cardwright.findings import Finding, Place
 from cardwright.garbage import garbage_kept
@@ -25,7 +27,7 @@ _TITLE: Final = re.compile(r"<title>[^<]*</title>")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A document ready to be laid out: its HTML, its style sheet, and the fonts that these name."""
+    """A document ready to be laid out: its HTML, its style sheet, the fonts that these name, the faces it shows."""
 
     name: str
     game: str
@@ -33,11 +35,12 @@ class Document:
     html: str
     css: str
     fonts: FontSet
+    shown: tuple[Shown, ...] = ()
 
     @property
     def key(self) -> str:
         """A hash of all that shapes its pages."""
-        parts = (engine_print(), stage_print(), self.html, self.css, *self.fonts.print)
+        parts = (engine_print(), stage_print(), self.html, self.css, *self.fonts.print, repr(self.shown))
         return sha256("\0".join(parts).encode()).hexdigest()[:32]
 
 
@@ -65,7 +68,9 @@ def print_document(document: Document) -> Printed:
     html = lift_drawings(document.html, drawings)
     ground = files(_PACKAGE).joinpath("ground.css").read_text(encoding="utf-8") + drawings.rules
     with garbage_kept():
-        renderer = Renderer(document.fonts, [(document.name, document.css)], {}, drawings=drawings, ground=ground)
+        styles = [(document.name, document.css)]
+        rooms = {shown.address: FaceRoom(shown.address, shown.size) for shown in document.shown}
+        renderer = Renderer(document.fonts, styles, {}, drawings=drawings, ground=ground, images=rooms)
         laid_out = renderer.lay_out(html, holds_phrases=document.lang.partition("-")[0] == "ja")
         pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
     return Printed(pdf=pdf, pages=len(laid_out.pages), log=tuple(line.message for line in renderer.log.lines))
@@ -79,6 +84,12 @@ def lift_drawings(html: str, drawings: Drawings) -> str:
 def _entitle(drawings: Drawings, match: re.Match[str]) -> str:
     title = _TITLE.search(drawings.sources[int(match[2])])
     return f"{match[1]}{title[0] if title else ''}{match[3]}"
+
+
+def is_printed(document: Document, cache: Path) -> bool:
+    """Whether a document was printed before, just as it is now."""
+    store = Cache(cache / FOLDER)
+    return all(store.find(document.key, suffix) is not None for suffix in ("json", "pdf"))
 
 
 def find_printed(document: Document, cache: Cache) -> Printed | None:

@@ -31,6 +31,7 @@ def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
         html=setting.render("rulebook/book.html", {**_variables(manuscript, number_links), "page": page}),
         css=f":root{{--font:{fonts.stack}}}\n{css}",
         fonts=fonts,
+        shown=manuscript.shown,
     )
 
 

@@ -14,6 +14,7 @@ _WIDEST_PX: Final = 1100  # of a board or a mat
 _LARGE_MM: Final = 150.0  # from here on a part is one
 _FINEST_DPI: Final = 200
 _QUALITY: Final = 82
+_EFFORT: Final = 3  # of 6; more takes ten times as long for a fiftieth of the size
 
 
 def embed_pictures(page: str, faces: Mapping[str, PlacedFace]) -> str:
@@ -30,5 +31,5 @@ def draw_webp(face: PlacedFace) -> bytes:
     dpi = min(_FINEST_DPI, round(wanted_px / longest_mm * MM_PER_INCH))
     picture = draw_face(face.page, face.size, PictureStyle(dpi=dpi, corner_mm=face.corner_mm))
     target = BytesIO()
-    picture.save(target, "WEBP", quality=_QUALITY, method=6)
+    picture.save(target, "WEBP", quality=_QUALITY, method=_EFFORT)
     return target.getvalue()

@@ -11,6 +11,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
@@ -171,7 +172,7 @@ class Renderer:
     """Lays out pages with one set of style sheets and writes them as PDF.
 
     ``styles`` are pairs of a name for the log and a style sheet. ``drawings`` are those lifted out of the pages.
-    ``ground`` replaces the style sheet that elements have by themselves.
+    ``ground`` replaces the style sheet that elements have by themselves. ``images`` are there already, by address.
     """
 
     def __init__(
@@ -182,6 +183,7 @@ class Renderer:
         *,
         drawings: Drawings = NONE,
         ground: str = "",
+        images: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         self.log = Log()
         self._fetcher = Fetcher({**fonts.files, **files}, drawings)
@@ -189,7 +191,7 @@ class Renderer:
         with isolated(), catching(self.log):
             self._configuration, font_sheet = _fonts(fonts.css, tuple(sorted(fonts.files.items())))
             self._sheets = [font_sheet, *(self._parse(name, css) for name, css in styles)]
-        self._images: dict[str, object] = {}
+        self._images = dict(images)
 
     def _parse(self, name: str, css: str) -> Any:
         self.log.style = name

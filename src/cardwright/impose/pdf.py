@@ -3,13 +3,16 @@
 Nothing of the clock or the machine enters: the same pages give the same bytes.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 from cardwright.faces.pages import FacePage
+from cardwright.faces.rooms import MARK
 from cardwright.impose.grey import grey_content, grey_of, grey_picture, write_jpeg
 from cardwright.impose.placing import Source
 from cardwright.units import mm_to_pt
@@ -17,8 +20,11 @@ from cardwright.units import mm_to_pt
 if TYPE_CHECKING:
     import pikepdf
 
+    _Copied: TypeAlias = tuple[pikepdf.Object, Source]
+
 Turn: TypeAlias = Literal["long", "short", "none"]
 Box: TypeAlias = tuple[float, float, float, float]
+Paint: TypeAlias = Callable[[str, Source, float, float], str]
 
 PRODUCER: Final = "Cardwright"
 VERSION: Final = "1.7"
@@ -131,17 +137,15 @@ class PdfWriter:
         source = self._lib.Pdf.open(file)
         pages = list(source.pages)
         for number in range(len(pages)) if numbers is None else numbers:
+            if numbers is not None:  # else all is needed, and what pages share is copied once
+                pages[number].remove_unreferenced_resources()
             self._sources[key, number] = self._copy(pages[number], name=f"P{len(self._sources)}")
         return [self._sources[key, number] for number in range(len(pages)) if (key, number) in self._sources]
 
     def _copy(self, page: "pikepdf.Page", *, name: str) -> Source:
         """Copy a page as a form; its box is the media box, for the trim box would cut off the bleed."""
-        page.remove_unreferenced_resources()
-        left, bottom, right, top = (float(edge) for edge in page.mediabox)
-        form = self._pdf.copy_foreign(page.as_form_xobject())
-        form.BBox = self._array((left, bottom, right, top))
-        self._forms[name] = form
-        return Source(name=name, x_pt=left, y_pt=bottom, width_pt=right - left, height_pt=top - bottom)
+        self._forms[name], source = _copy_form(self._pdf, page, name=name)
+        return source
 
     def _layer(self, name: str) -> "pikepdf.Object":
         if name not in self._layers:
@@ -183,6 +187,43 @@ class PdfWriter:
             root.OCProperties = self._lib.Dictionary(
                 OCGs=groups, D=self._lib.Dictionary(Name=self._lib.String("Layers"), ON=groups, Order=groups)
             )
+
+
+def _copy_form(pdf: "pikepdf.Pdf", page: "pikepdf.Page", *, name: str) -> "_Copied":
+    left, bottom, right, top = (float(edge) for edge in page.mediabox)
+    form = pdf.copy_foreign(page.as_form_xobject())
+    form.BBox = [round(edge, 5) for edge in (left, bottom, right, top)]
+    return form, Source(name=name, x_pt=left, y_pt=bottom, width_pt=right - left, height_pt=top - bottom)
+
+
+def _copy_face(pdf: "pikepdf.Pdf", files: Mapping[Path, "pikepdf.Pdf"], face: FacePage) -> "_Copied":
+    page = files[face.path].pages[face.page]
+    page.remove_unreferenced_resources()
+    return _copy_form(pdf, page, name="Face")
+
+
+def fill_rooms(document: bytes, faces: Mapping[str, FacePage], paint: Paint) -> bytes:
+    """Return a document with faces in the rooms that were left for them, by the address that each room carries.
+
+    ``paint`` returns the operators that paint a face in a room of a width and height. All else of the document stays
+    as it is: tags, links, bookmarks.
+    """
+    import pikepdf
+
+    with pikepdf.Pdf.open(BytesIO(document)) as pdf, ExitStack() as opened:
+        files = {path: opened.enter_context(pikepdf.Pdf.open(path)) for path in {page.path for page in faces.values()}}
+        copied = cache(partial(_copy_face, pdf, files))
+        for room in (thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and f"/{MARK}" in thing):
+            address = str(room[f"/{MARK}"])
+            del room[f"/{MARK}"]
+            if address in faces:
+                form, source = copied(faces[address])
+                left, top, right, bottom = (float(edge) for edge in room.BBox)
+                room.write(paint(address, source, right - left, bottom - top).encode("ascii"))
+                room.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary({f"/{source.name}": form}))
+        target = BytesIO()
+        pdf.save(target, force_version=VERSION, compress_streams=True, deterministic_id=True)
+    return target.getvalue()
 
 
 def turn_grey(data: bytes) -> bytes:

@@ -7,7 +7,7 @@ so no text is ever matched against another.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -19,7 +19,10 @@ from mdit_py_plugins.container import container_plugin
 from cardwright.findings import Place
 from cardwright.project import Section, Text, Unit
 
-BOX_NAMES: Final = ("components", "setup", "steps", "example", "note", "faq", "glossary", "summary", "credits")
+PICTURE: Final = "picture"  # its first line names the cards that it shows
+BOX_NAMES: Final = (
+    *("components", "setup", "steps", "example", "note", "faq", "glossary", "summary", "credits", PICTURE),
+)
 
 CJK: Final = "\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"  # no space stands between these
 _LINE_END: Final = re.compile(r"\r\n?|\n")
@@ -73,13 +76,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
-    """A ``::: name`` block. ``rest`` is what else stands on its first line; ``closed`` tells of its last."""
+    """A ``::: name`` block: what else stands on its first line, whether its last is there, the section it is in."""
 
     name: str
     rest: str
     closed: bool
     blocks: tuple["Block", ...]
     place: Place
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,7 +263,8 @@ class _Reader:
         first, last = node.map or (0, 0)
         closed = last < len(self._lines) and self._lines[last].strip(" >").startswith(":::")
         place = self._find(node, name or self._lines[first].strip())
-        return Box(name=name, rest=rest.strip(), closed=closed, blocks=self.read(node), place=place)
+        box = Box(name=name, rest=rest.strip(), closed=closed, blocks=(), place=place, anchor=self._anchor)
+        return replace(box, blocks=self.read(node))
 
     def _make_unit(self, content: str, kind: str, place: Place) -> Unit:
         self._units += 1

@@ -92,6 +92,7 @@ class GameReader:
             minutes=self._span(header.minutes, "minutes", box),
             ages=self._span(header.ages, "ages", box),
             credits=_text("credits", header.credits, box),
+            binding=header.binding,
             palette=MappingProxyType(header.palette),
             packs=MappingProxyType(dict(_packs(header, box))),
             contents=tuple(self._contents(header.contents, box, decks=decks, values=values)),

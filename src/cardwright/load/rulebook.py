@@ -9,8 +9,18 @@ from difflib import get_close_matches
 from typing import Final
 
 from cardwright.findings import Finding, Place, Related, Severity
-from cardwright.load.blocks import BOX_NAMES, Anchor, Block, Box, Heading, block_units, read_blocks, walk_blocks
-from cardwright.project import Rulebook, Unit
+from cardwright.load.blocks import (
+    BOX_NAMES,
+    PICTURE,
+    Anchor,
+    Block,
+    Box,
+    Heading,
+    block_units,
+    read_blocks,
+    walk_blocks,
+)
+from cardwright.project import Picture, Rulebook, Unit
 
 _ANCHOR: Final = re.compile(r"[a-z][a-z0-9-]*")
 _UNREAD: Final = re.compile(r"!?\[[^\]\n]*\]\([^)\n]*\)|^```.*|</?[a-z][^>\n]*>|&[a-z]+;|&#\d+;", re.MULTILINE)
@@ -22,7 +32,13 @@ def parse_rulebook(source: str, path: str) -> tuple[Rulebook, tuple[Finding, ...
     blocks = read_blocks(source, path)
     headings = tuple(block for block in walk_blocks(blocks) if isinstance(block, Heading))
     units = tuple(block_units(blocks))
-    rulebook = Rulebook(path=path, source=source, sections=tuple(heading.section for heading in headings), units=units)
+    rulebook = Rulebook(
+        path=path,
+        source=source,
+        sections=tuple(heading.section for heading in headings),
+        units=units,
+        pictures=tuple(picture for block in walk_blocks(blocks) for picture in box_pictures(block, source)),
+    )
     findings = (
         *_judge_anchors(headings),
         *_judge_levels(headings, Place(path=path)),
@@ -30,6 +46,23 @@ def parse_rulebook(source: str, path: str) -> tuple[Rulebook, tuple[Finding, ...
         *_judge_units(units, source),
     )
     return rulebook, tuple(sorted(findings, key=lambda finding: finding.place))
+
+
+def box_pictures(block: Block, source: str = "") -> Iterator[Picture]:
+    """Yield the cards that a picture block shows: ``deck/id`` or ``deck/number``, with ``/back`` for the other side.
+
+    With the rulebook's source, each has its own place.
+    """
+    if not isinstance(block, Box) or block.name != PICTURE:
+        return
+    for word in block.rest.split():
+        reference, _, side = word.rpartition("/")
+        yield Picture(
+            reference=reference if side == "back" else word,
+            side="back" if side == "back" else "face",
+            anchor=block.anchor,
+            place=_find_below(source, word, block.place) if source else block.place,
+        )
 
 
 def _judge_anchors(headings: tuple[Heading, ...]) -> Iterator[Finding]:
@@ -81,7 +114,10 @@ def _judge_box(box: Box) -> Iterator[Finding]:
         near = get_close_matches(box.name, BOX_NAMES, n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"blocks are {', '.join(BOX_NAMES)}"
         yield Finding(code="RUL002", place=box.place, message=f"unknown block '{box.name}'", hint=hint)
-    elif box.rest:
+    elif box.name == PICTURE and not box.rest:
+        hint = "name them on its first line: ::: picture deck/id deck/id/back"
+        yield Finding(code="RUL002", place=box.place, message="a picture of no card", hint=hint)
+    elif box.rest and box.name != PICTURE:
         message = f"'{box.rest}' after '::: {box.name}' is not read"
         yield Finding(code="RUL002", place=box.place, message=message, hint="put it on a line below")
     if not box.closed:

@@ -88,6 +88,7 @@ class GameFile(Model):
     minutes: Span
     ages: Span
     credits: str
+    binding: Literal["left", "right"] = "left"
     palette: dict[str, Colour] = {}
     packs: dict[str, PackEntry] = {}
     contents: tuple[ContentEntry, ...] = ()

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardwright.check.corpus import Mention
+from cardwright.check.pictures import unknown_pictures
 from cardwright.check.registry import rule
 from cardwright.check.rules.field_references import field_names_unknown_card
 from cardwright.check.scope import Scope
@@ -82,6 +83,7 @@ def _unknown_anchors(scope: Scope, known: Vocabulary) -> Iterator[Finding]:
 def rulebook_names_unknown_card(scope: Scope) -> Iterator[Finding]:
     """A rulebook that names a renamed or dropped card cannot be followed."""
     yield from _unknown_cards(scope, "REF002", in_rulebook=True)
+    yield from unknown_pictures(scope)
 
 
 @rule(
