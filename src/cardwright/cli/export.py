@@ -6,11 +6,20 @@ from typing import Final
 
 import click
 
-from cardwright.build.exports import Exporter, ExportRequest, export_workspace
+from cardwright.build.exports import Exporter, ExportRequest, Reader, export_workspace
 from cardwright.build.pictures import list_contacts, list_pictures, read_back
 from cardwright.build.pipeline import BuildResult
+from cardwright.build.vendor_exports import (
+    list_canvases,
+    list_netprint,
+    list_table,
+    read_canvases,
+    read_netprint,
+    read_table,
+)
 from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, workspace
 from cardwright.export.png import PictureStyle
+from cardwright.load.vendors import load_vendor
 
 _MOST_DPI: Final = 2400
 _lang = click.option("--lang", "langs", multiple=True, metavar="L", help="A language to export; all by default.")
@@ -78,10 +87,77 @@ def contact(
     return _export(request, list_contacts, quiet=quiet)
 
 
-def _export(request: ExportRequest, exporter: Exporter, *, quiet: bool) -> int:
+@command.command("tts")
+@games_argument
+@_lang
+@_only
+@click.option("--at", default="", metavar="URL", help="Where the pictures will lie, as in https://example.org/zoo/.")
+@_jobs
+@quiet_option
+def tts(
+    games: tuple[str, ...], *, langs: tuple[str, ...], kinds: tuple[str, ...], at: str, jobs: int, quiet: bool
+) -> int:
+    """Write decks for Tabletop Simulator: sheets of faces and backs, and a saved object that deals them.
+
+    Put the pictures where players reach them and name that place with --at; copy the saved object into the program's
+    folder of saved objects.
+    """
+    request = ExportRequest(format="tts", games=games, langs=langs, kinds=kinds, jobs=jobs)
+    place = f"{at.rstrip('/')}/" if at else ""
+    return _export(request, partial(list_table, place), reader=read_table, quiet=quiet)
+
+
+@command.command("mpc")
+@games_argument
+@_lang
+@_only
+@_jobs
+@quiet_option
+def mpc(games: tuple[str, ...], *, langs: tuple[str, ...], kinds: tuple[str, ...], jobs: int, quiet: bool) -> int:
+    """Write cards for MakePlayingCards: a picture a face on the shop's canvas, and order.csv with the copies."""
+    return _export_canvases("mpc", games, langs=langs, kinds=kinds, jobs=jobs, quiet=quiet)
+
+
+@command.command("tgc")
+@games_argument
+@_lang
+@_only
+@_jobs
+@quiet_option
+def tgc(games: tuple[str, ...], *, langs: tuple[str, ...], kinds: tuple[str, ...], jobs: int, quiet: bool) -> int:
+    """Write cards for The Game Crafter: a picture a face on the shop's canvas, and order.csv with the copies."""
+    return _export_canvases("tgc", games, langs=langs, kinds=kinds, jobs=jobs, quiet=quiet)
+
+
+@command.command("netprint")
+@games_argument
+@_lang
+@_only
+@click.option("--paper", type=click.Choice(["a4", "a3"]), default="a4", show_default=True, help="The paper.")
+@_jobs
+@quiet_option
+def netprint(
+    games: tuple[str, ...], *, langs: tuple[str, ...], kinds: tuple[str, ...], paper: str, jobs: int, quiet: bool
+) -> int:
+    """Write sheets for netprint, which convenience stores in Japan print: whole A4 or A3, at most 10 MB a file."""
+    request = ExportRequest(format="netprint", games=games, langs=langs, kinds=kinds, jobs=jobs)
+    return _export(request, partial(list_netprint, paper), reader=read_netprint, quiet=quiet)
+
+
+def _export_canvases(
+    format_: str, games: tuple[str, ...], *, langs: tuple[str, ...], kinds: tuple[str, ...], jobs: int, quiet: bool
+) -> int:
+    request = ExportRequest(format=format_, games=games, langs=langs, kinds=kinds, jobs=jobs)
+    vendor = load_vendor(format_)
+    if not quiet:
+        click.echo(f"{vendor.name}, as of {vendor.date}: {vendor.source}")
+    return _export(request, partial(list_canvases, format_), reader=partial(read_canvases, format_), quiet=quiet)
+
+
+def _export(request: ExportRequest, exporter: Exporter, *, reader: Reader = read_back, quiet: bool) -> int:
     root = workspace()
     with progress_bar(quiet=quiet) as progress:
-        result = export_workspace(root, request, exporter, reader=read_back, progress=progress)
+        result = export_workspace(root, request, exporter, reader=reader, progress=progress)
     if result.report.errors:
         print_report(result.report, "text", quiet=quiet)
     if not quiet:
