@@ -67,7 +67,8 @@ def empty_value(scope: Scope) -> Iterator[Finding]:
 
 def empty_texts(scope: Scope) -> Iterator[tuple[Card, str, Place]]:
     """Yield the fields of cards that are there and have no text."""
-    quoted = {path for path, text in scope.project.sources.items() if _EMPTY_NAME.search(text)}
+    nameless = {card.place.path for card in scope.cards if card.name is None}
+    quoted = {path for path in nameless if _EMPTY_NAME.search(scope.project.sources.get(path, ""))}
     for deck in scope.game.decks.values():
         texts = [field.name for field in deck.fields.values() if field.type == "text"]
         for card in deck.cards:

@@ -192,9 +192,10 @@ def orphan_translation(scope: Scope) -> Iterator[Finding]:
 )
 def number_in_translation(scope: Scope) -> Iterator[Finding]:
     """Numbers, terms and references are one for all languages; a translation must not hold its own."""
+    texts = {string.source.context for string in scope.source.strings}
     for catalogue in _judged(scope.game):
         for entry in scope.each(catalogue.entries.values()):
-            if _names_value(scope.game, entry.context):
+            if entry.context not in texts and _names_value(scope.game, entry.context):
                 yield Finding(
                     code="I18N012",
                     place=entry.place,
