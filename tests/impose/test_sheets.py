@@ -220,3 +220,20 @@ def test_a_round_token_shows_its_bleed_all_round_and_no_more(tmp_path: Path) -> 
     line = look_along(pdf, 0, y_mm=slot.y_mm + 20)
     dark = [index for index, seen in enumerate(line) if sum(seen) < 200]
     assert px_to_mm(max(dark) - min(dark), dpi=600) == pytest.approx(40, abs=0.15)
+
+
+def test_the_list_of_cards_leads_to_their_pages(tmp_path: Path) -> None:
+    """A chapter for a deck, closed, and an entry for a card that leads to the page of its face."""
+    parts, faces = toy_deck(tmp_path, 10)
+    plan = plan_sheets(parts, paper=A4, printer=Printer(), layout="duplex")
+    chapters = [("Jouets", [("1  Ours", 0), ("2  Chat", 2)])]
+    pdf = impose_sheets(plan, faces, title="Toys", lang="en", chapters=chapters)
+    with pikepdf.Pdf.open(BytesIO(pdf)) as document, document.open_outline() as outline:
+        (chapter,) = outline.root
+        assert (chapter.title, chapter.is_closed) == ("Jouets", True)
+        places = [entry.destination for entry in chapter.children]
+        pages = [document.pages.index(pikepdf.Page(place[0])) for place in places if isinstance(place, pikepdf.Array)]
+        assert [(entry.title, page) for entry, page in zip(chapter.children, pages, strict=True)] == [
+            ("1  Ours", 0),
+            ("2  Chat", 2),
+        ]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.calibration import calibration_product
+from cardwright.build.card_lists import CardList, list_chapters
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output
 from cardwright.build.parts import TILED, PrintJob, print_jobs
@@ -59,14 +60,17 @@ def _sheets(press: Press, job: PrintJob) -> Product:
     )
     slugs = press.slugs.of_sheets(plan)
     keys = [(slot.part, slot.side) for _, side in plan.sides for slot in side.slots]
+    chapters = list_chapters(press.game, press.lang, plan)
     return Product(
         path=output.path,
-        key=press.key(plan, keys, slugs),
-        make=partial(_impose, press, plan, output=output, slugs=slugs),
+        key=press.key((plan, chapters), keys, slugs),
+        make=partial(_impose, press, plan, output=output, slugs=slugs, chapters=chapters),
     )
 
 
-def _impose(press: Press, plan: SheetPlan, *, output: Output, slugs: tuple[str, ...]) -> Made:
+def _impose(
+    press: Press, plan: SheetPlan, *, output: Output, slugs: tuple[str, ...], chapters: tuple[CardList, ...]
+) -> Made:
     from cardwright.impose.sheets import impose_sheets
 
     data = impose_sheets(
@@ -76,6 +80,7 @@ def _impose(press: Press, plan: SheetPlan, *, output: Output, slugs: tuple[str, 
         lang=press.lang,
         date=press.game.date,
         slugs=press.slugs.render(slugs, [side.slug for _, side in plan.sides], press.cache),
+        chapters=chapters,
     )
     return Made.of(data, output)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Turn: TypeAlias = Literal["long", "short", "none"]
 Box: TypeAlias = tuple[float, float, float, float]
+Chapter: TypeAlias = tuple[str, Sequence[tuple[str, int]]]  # a title, and entries with the pages that they lead to
 Paint: TypeAlias = Callable[[str, Source, float, float], str]
 
 PRODUCER: Final = "Cardwright"
@@ -115,6 +116,17 @@ class PdfWriter:
             Contents=self._pdf.make_stream(f"q {shift} /{source.name} Do Q".encode("ascii")),
         )
         self._append(entry, label)
+
+    def add_outline(self, chapters: Iterable[Chapter]) -> None:
+        """List beside the pages what is on them: chapters, and their entries with the pages that they lead to."""
+        item = self._lib.OutlineItem
+        with self._pdf.open_outline() as outline:
+            for title, entries in chapters:
+                if entries:
+                    chapter = item(title, entries[0][1])
+                    chapter.is_closed = True
+                    chapter.children.extend(item(name, page) for name, page in entries)
+                    outline.root.append(chapter)
 
     def to_bytes(self) -> bytes:
         """Return the finished file."""

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from cardwright.faces.pages import FacePage
 from cardwright.impose.marks import Drawing, draw_marks
 from cardwright.impose.outlines import trace_bleed
-from cardwright.impose.pdf import PdfWriter, Turn
+from cardwright.impose.pdf import Chapter, PdfWriter, Turn
 from cardwright.impose.placing import Source, draw, shift_content, turn_onto, window_of
 from cardwright.impose.strips import in_layer, place_slug
 from cardwright.plan.slots import BLEED_MM, Sheet, SheetPlan, SheetSide, Slot
@@ -32,11 +32,13 @@ def impose_sheets(
     lang: str,
     date: str = "",
     slugs: Sequence[FacePage] | None = None,
+    chapters: Sequence[Chapter] = (),
 ) -> bytes:
     """Return the PDF of a plan: a page for each printed side of each sheet, in the order of ``plan.sides``.
 
     ``faces`` hold the page of each part and side that the plan's slots name. ``slugs`` hold a strip of text for
     each page, as long as its slug allows. ``date`` is the data's own, in ISO form; the clock is not asked.
+    ``chapters`` list the cards with their pages.
     """
     turn: Turn = plan.printer.flip if plan.layout == "duplex" else "none"
     drawn = [_drawings(sheet, side) for sheet, side in plan.sides]
@@ -57,6 +59,7 @@ def impose_sheets(
             writer.add_page(
                 width_mm=sheet.width_mm, height_mm=sheet.height_mm, content=content, label=_label(sheet, side)
             )
+        writer.add_outline(chapters)
         return writer.to_bytes()
 
 
