@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.check.baseline import BASELINE_FILE, check_against_baseline, write_baseline
+from cardwright.check.baseline import check_against_baseline, write_baseline
 from cardwright.check.report import Report, summarise
-from cardwright.check.run import check_project
+from cardwright.check.run import BASELINE_FILE, check_project
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from struct import pack
 
-from cardwright.check.baseline import BASELINE_FILE, check_against_baseline
+from cardwright.check.baseline import check_against_baseline
 from cardwright.check.report import Report
+from cardwright.check.run import BASELINE_FILE
 from cardwright.findings import Severity
 from cardwright.load.project import load_project
 

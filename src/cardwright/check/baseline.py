@@ -7,16 +7,15 @@ import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from cardwright.check.registry import Stage, load_rules, severity_of
 from cardwright.check.report import Report
-from cardwright.check.run import CHECKED, check_project
+from cardwright.check.run import BASELINE_FILE, CHECKED, check_project
 from cardwright.findings import Finding, Place, ProjectError, Severity
 from cardwright.load.rows_json import JsonFile, parse_json
 from cardwright.project import Project
 
-BASELINE_FILE: Final = "cards/baseline.json"
 Entry: TypeAlias = tuple[str, str, str]  # code, path, what it speaks of
 
 

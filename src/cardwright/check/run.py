@@ -19,6 +19,7 @@ from cardwright.project import Project
 
 CHECKED: Final[frozenset[Stage]] = frozenset({"load", "check"})
 WORKSPACE_FILE: Final = "cards/workspace.yaml"
+BASELINE_FILE: Final = "cards/baseline.json"
 
 
 def check_project(

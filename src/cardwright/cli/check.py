@@ -4,10 +4,8 @@ from pathlib import Path
 
 import click
 
-from cardwright.build.outputs import write_whole
-from cardwright.check.baseline import BASELINE_FILE, check_against_baseline, write_baseline
 from cardwright.check.deck_run import check_deck_lists
-from cardwright.check.run import CHECKED, check_project
+from cardwright.check.run import BASELINE_FILE, CHECKED, check_project
 from cardwright.cli.reporting import (
     format_option,
     games_argument,
@@ -67,10 +65,18 @@ def command(
             more = preflight_findings(project, check_project(project, games=chosen), progress=progress)
         stages |= {"faces"}
     if baseline:
+        from cardwright.build.outputs import write_whole
+        from cardwright.check.baseline import write_baseline
+
         every = check_project(project, more=more, stages=stages)
         write_whole(workspace() / BASELINE_FILE, write_baseline(every.findings, every.sources).encode())
     text = _read_baseline()
-    report = check_against_baseline(project, text, games=chosen, strict=strict, more=more, stages=stages)
+    if text is None:
+        report = check_project(project, games=chosen, strict=strict, more=more, stages=stages)
+    else:
+        from cardwright.check.baseline import check_against_baseline
+
+        report = check_against_baseline(project, text, games=chosen, strict=strict, more=more, stages=stages)
     print_report(report, format_, quiet=quiet)
     return 1 if report.errors else 0
 

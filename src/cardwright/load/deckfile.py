@@ -33,6 +33,11 @@ class RawDeck:
             yield identity, card.values.get("number")
 
 
+def has_rows(file: YamlFile) -> bool:
+    """Whether a file says that the cards of a deck stand elsewhere."""
+    return isinstance(file.value, dict) and "rows" in file.value
+
+
 def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
     """Read a deck file's header and list its cards; the cards themselves are built by ``build_deck``."""
     if file.value is None:

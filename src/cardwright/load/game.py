@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path as FilePath
 from types import MappingProxyType
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from cardwright.decklists import DeckList
 from cardwright.findings import Finding, Place
 from cardwright.load.deckbuilding import read_deck_list, read_formats
-from cardwright.load.deckfile import RawDeck, read_deck
+from cardwright.load.deckfile import RawDeck, has_rows, read_deck
 from cardwright.load.decks import Surroundings, build_allowances, build_deck
 from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
 from cardwright.load.po import read_catalogue
 from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
-from cardwright.load.rows import RowReader, icon_terms, rows_patterns
-from cardwright.load.rows_files import RowFiles
 from cardwright.load.rulebook import parse_rulebook
 from cardwright.load.rules_data import read_claims, read_terms, read_values
 from cardwright.load.schema import ContentEntry, GameFile
@@ -38,6 +37,9 @@ from cardwright.project import (
     Text,
 )
 
+if TYPE_CHECKING:
+    from cardwright.load.rows import RowReader
+
 T = TypeVar("T")
 
 
@@ -45,16 +47,22 @@ T = TypeVar("T")
 class GameReader:
     """Reads one game; ``texts`` are its files by their path in the workspace, ``findings`` what is wrong in them.
 
-    ``deck_lists`` are other people's, by path, to be read instead of the game's own; ``row_files`` reads what decks'
-    ``rows`` name.
+    ``deck_lists`` are other people's, by path, to be read instead of the game's own. What decks' ``rows`` name is read
+    from ``root``.
     """
 
     name: str
     texts: Mapping[str, str]
     sizes: Mapping[str, Size]
-    row_files: RowFiles
+    root: FilePath
     deck_lists: Mapping[str, str] | None = None
     findings: list[Finding] = field(default_factory=list)
+    _rows: "RowReader | None" = None
+
+    @property
+    def row_sources(self) -> Mapping[str, str]:
+        """The texts of the files that decks' ``rows`` name, by path."""
+        return self._rows.files.sources if self._rows is not None else {}
 
     def read(self) -> Game | None:
         """Build the game; None where ``game.yaml`` itself cannot be used."""
@@ -65,16 +73,17 @@ class GameReader:
         self.findings += wrong
         header, header_faults = validate(GameFile, box.value, file=box, path=(), subject=f"game '{self.name}'")
         source = _source_language(header)
-        rows = RowReader(files=self.row_files, source=source, languages=_translated_languages(header))
-        raw_decks = tuple(rows.fill(raw) for raw in self._raw_decks())
-        terms = MappingProxyType({**icon_terms(raw_decks), **terms})
+        raw_decks = tuple(self._raw_decks(source, _translated_languages(header)))
+        terms = MappingProxyType({**(self._rows.icon_terms if self._rows is not None else {}), **terms})
         decks = self._build_decks(raw_decks, values)
         claims = self._keep(read_claims(self._yaml("rules", "claims.yaml")))
         formats, format_provenance, wrong = read_formats(self._yaml("cards", "deckbuilding.yaml"))
         self.findings += wrong
         deck_lists = tuple(self._deck_lists())
-        catalogues = rows.catalogues(dict(self._catalogues(header, source)) if header is not None else {})
-        self.findings += rows.findings
+        catalogues: Mapping[str, Catalogue] = dict(self._catalogues(header, source)) if header is not None else {}
+        if self._rows is not None:
+            catalogues = self._rows.catalogues(catalogues)
+            self.findings += self._rows.findings
         self.findings += header_faults if box.value is not None else ()
         if header is None:
             return None
@@ -102,11 +111,11 @@ class GameReader:
             values=values,
             claims=claims,
             rulebook=self._rulebook(),
-            catalogues=catalogues,
+            catalogues=MappingProxyType(catalogues),
             allow=build_allowances(header.allow, box),
             formats=formats,
             deck_lists=deck_lists,
-            files=self.row_files.paths,
+            files=self._rows.files.paths if self._rows is not None else (),
             provenance=(*box_provenance, *value_provenance, *deck_provenance, *format_provenance),
             place=box.locate(("game",)),
             locate=box.locate,
@@ -121,20 +130,20 @@ class GameReader:
         path = f"{folder}/{self.name}/{name}"
         return self._keep(parse_yaml(self.texts.get(path, ""), path))
 
-    def _raw_decks(self) -> Iterator[RawDeck]:
+    def _raw_decks(self, source: str, languages: tuple[str, ...]) -> Iterator[RawDeck]:
         names = [path.rpartition("/")[2] for path in self.texts if path.rpartition("/")[0] == f"cards/{self.name}"]
         chosen = [name for name in names if name.endswith(".yaml") and name not in {"game.yaml", "deckbuilding.yaml"}]
         files = [self._yaml("cards", name) for name in chosen]
-        rows = {
-            path
-            for file in files
-            for pattern in rows_patterns(file.value)
-            for path in self.row_files.find(pattern, beside=file.path)
-        }
+        taken: set[str] = set()
+        if any(has_rows(file) for file in files):
+            from cardwright.load.rows import open_rows
+
+            self._rows = open_rows(self.root, source, languages)
+            taken = self._rows.taken(files)
         for file in files:
-            raw = self._keep(read_deck(file)) if file.path not in rows else None
+            raw = self._keep(read_deck(file)) if file.path not in taken else None
             if raw is not None:
-                yield raw
+                yield raw if self._rows is None else self._rows.fill(raw)
 
     def _deck_lists(self) -> Iterator[DeckList]:
         own = {path: text for path, text in self.texts.items() if path.startswith(f"cards/{self.name}/decks/")}

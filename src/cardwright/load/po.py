@@ -7,13 +7,14 @@ entry that cannot be read is left out alone: the rest of the file still counts.
 import re
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
-from typing import Final
-
-import polib
+from typing import TYPE_CHECKING, Final
 
 from cardwright.findings import Finding, Place, Related
 from cardwright.load.po_entries import PoEntry, read_entries
 from cardwright.project import Catalogue, Text, Translation
+
+if TYPE_CHECKING:
+    import polib
 
 _STRING: Final = r'"(?:\\.|[^"\\])*"'
 _LINE: Final = re.compile(
@@ -94,8 +95,10 @@ def _syntax(path: str, number: int, line: str, message: str, hint: str) -> Findi
     return Finding(code="I18N018", place=place, message=message, hint=hint)
 
 
-def _parse(lines: Sequence[str], path: str, faults: list[Finding]) -> polib.POFile:
+def _parse(lines: Sequence[str], path: str, faults: list[Finding]) -> "polib.POFile":
     """Read what can be read, leaving out one entry after the other that polib stumbles over."""
+    import polib
+
     while True:
         try:
             return polib.pofile("\n".join(_without(lines, faults)))
@@ -121,7 +124,7 @@ def _without(lines: Sequence[str], faults: Sequence[Finding]) -> list[str]:
     return kept
 
 
-def _live(po: polib.POFile) -> Iterator[polib.POEntry]:
+def _live(po: "polib.POFile") -> Iterator["polib.POEntry"]:
     return (entry for entry in po if not entry.obsolete)
 
 
@@ -141,7 +144,7 @@ def _spots(lines: Sequence[str], faults: Sequence[Finding], path: str) -> Iterat
             header = False
 
 
-def _entry(entry: polib.POEntry, place: Place) -> PoEntry:
+def _entry(entry: "polib.POEntry", place: Place) -> PoEntry:
     return PoEntry(
         context=entry.msgctxt or "",
         source=entry.msgid,

@@ -13,7 +13,6 @@ from cardwright.load.deckbuilding import find_game
 from cardwright.load.faults import did_you_mean
 from cardwright.load.files import iterate_files, read_text
 from cardwright.load.game import GameReader
-from cardwright.load.rows_files import RowFiles
 from cardwright.load.settings import read_settings
 from cardwright.load.sizes import load_size_table
 from cardwright.load.yamlfile import parse_yaml
@@ -106,10 +105,9 @@ def _read_game(
         texts[path] = text or ""
     sources |= texts
     sizes: Mapping[str, object] = {**load_size_table(), **settings.sizes}
-    rows = RowFiles(root=root)
-    reader = GameReader(name=name, texts=texts, sizes=sizes, deck_lists=lists, row_files=rows)  # type: ignore[arg-type]
+    reader = GameReader(name=name, texts=texts, sizes=sizes, root=root, deck_lists=lists)  # type: ignore[arg-type]
     game = reader.read()
-    sources |= rows.sources
+    sources |= reader.row_sources
     faults += [replace(finding, game=name) for finding in (*findings, *reader.findings)]
     return game
 

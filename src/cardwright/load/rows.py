@@ -9,21 +9,23 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Final
 
-from cardwright.findings import Finding, Severity
+from cardwright.findings import Finding, Place, Severity
 from cardwright.load.deckfile import RawDeck
 from cardwright.load.expressions import ExpressionError
 from cardwright.load.faults import did_you_mean
 from cardwright.load.products import fill_pattern
-from cardwright.load.rows_cards import RowCards, as_tuple
+from cardwright.load.rows_cards import RowCards
 from cardwright.load.rows_columns import Row, find_column
 from cardwright.load.rows_files import RowFiles
 from cardwright.load.rows_locales import LocaleEntry, Locales, LocaleTable, describe_files
 from cardwright.load.rows_texts import icon_id, place_slips
 from cardwright.load.rows_unknown import UnknownColumns
 from cardwright.load.schema import LocalesEntry, MarkupEntry
+from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Catalogue, Term, Text, Translation
 
 _FENCES: Final = re.compile(r"^\W+|\W+$")
@@ -41,15 +43,33 @@ class RowReader:
     _translations: dict[str, list[Translation]] = field(default_factory=lambda: defaultdict(list))
     _paths: dict[str, str] = field(default_factory=dict)
     _decks: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    _icons: dict[str, Term] = field(default_factory=dict)
     _locales: Locales = field(init=False)
 
     def __post_init__(self) -> None:
         self._locales = Locales(files=self.files)
 
+    @property
+    def icon_terms(self) -> Mapping[str, Term]:
+        """The terms that stand for the icon tokens of the decks' rows."""
+        return self._icons
+
+    def taken(self, decks: Iterable[YamlFile]) -> set[str]:
+        """The files that decks take rows from: one beside them is no deck itself."""
+        return {
+            path
+            for deck in decks
+            for pattern in _patterns(deck.value)
+            for path in self.files.find(pattern, beside=deck.path)
+        }
+
     def fill(self, raw: RawDeck) -> RawDeck:
         """Return a deck with the cards of its rows; one without rows as it is."""
         if not raw.header.rows:
             return raw
+        markup = raw.header.markup
+        for index, icon in enumerate(markup.icons if isinstance(markup, MarkupEntry) else ()):
+            self._icons[icon_id(icon)] = _icon_term(icon, raw.file.locate(("markup", "icons", index)))
         tables = {lang: self._table(raw, lang) for lang in (self.source, *self.languages)}
         maker = RowCards(raw=raw, files=self.files, source=tables.pop(self.source))
         cards = maker.make()
@@ -116,6 +136,13 @@ class RowReader:
                 else:
                     orphans[table.lang].append(_orphan_translation(table, key, entry))
         return orphans
+
+
+def _patterns(value: object) -> tuple[str, ...]:
+    """The patterns of ``rows`` in the value of a deck file that is not checked yet."""
+    written = value.get("rows", ()) if isinstance(value, dict) else ()
+    listed = (written,) if isinstance(written, str) else written if isinstance(written, tuple) else ()
+    return tuple(pattern for pattern in listed if isinstance(pattern, str))
 
 
 def _more_keys(row: Row, column: str) -> Iterator[str]:
@@ -224,30 +251,23 @@ class _Translator:
             self._unknown.count(names, unknown, file=entry.file, path=entry.path, card=card)
 
 
-def icon_terms(decks: Iterable[RawDeck]) -> Mapping[str, Term]:
-    """The terms that stand for the icon tokens of decks' rows: each is named as it is written."""
-    terms: dict[str, Term] = {}
-    for raw in decks:
-        markup = raw.header.markup
-        for index, icon in enumerate(markup.icons if isinstance(markup, MarkupEntry) else ()):
-            place = raw.file.locate(("markup", "icons", index))
-            name = Text(context=f"icon:{icon_id(icon)}.name", source=_FENCES.sub("", icon) or icon, place=place)
-            terms[icon_id(icon)] = Term(
-                id=icon_id(icon),
-                name=name,
-                plural=None,
-                definition=None,
-                group="icon",
-                icon="",
-                colour="",
-                forbidden=MappingProxyType({}),
-                place=place,
-                locate=lambda _path=(), *, key=False, place=place: place,  # noqa: ARG005 - one place for all of it
-            )
-    return MappingProxyType(terms)
+def _icon_term(icon: str, place: Place) -> Term:
+    """The term that stands for an icon token: it is named as it is written."""
+    name = Text(context=f"icon:{icon_id(icon)}.name", source=_FENCES.sub("", icon) or icon, place=place)
+    return Term(
+        id=icon_id(icon),
+        name=name,
+        plural=None,
+        definition=None,
+        group="icon",
+        icon="",
+        colour="",
+        forbidden=MappingProxyType({}),
+        place=place,
+        locate=lambda _path=(), *, key=False: place,  # noqa: ARG005 - one place for all of it
+    )
 
 
-def rows_patterns(value: object) -> tuple[str, ...]:
-    """The patterns of ``rows`` in the value of a deck file that is not checked yet."""
-    written = value.get("rows", ()) if isinstance(value, dict) else ()
-    return as_tuple(written) if isinstance(written, str | tuple) else ()
+def open_rows(root: FilePath, source: str, languages: tuple[str, ...]) -> RowReader:
+    """Return the reader of one game's rows, in a workspace and from and to these languages."""
+    return RowReader(files=RowFiles(root=root), source=source, languages=languages)
