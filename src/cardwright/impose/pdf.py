@@ -15,6 +15,7 @@ from cardwright.faces.pages import FacePage
 from cardwright.faces.rooms import MARK
 from cardwright.impose.grey import grey_content, grey_of, grey_picture, write_jpeg
 from cardwright.impose.placing import Source
+from cardwright.impose.sharing import SharedPictures
 from cardwright.units import mm_to_pt
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class PdfWriter:
         self._forms: dict[str, pikepdf.Object] = {}
         self._layers: dict[str, pikepdf.Object] = {}
         self._labels: list[str] = []
+        self._pictures = SharedPictures()
         self._describe(title=title, lang=lang, date=date, turn=turn)
 
     def __enter__(self) -> Self:
@@ -157,6 +159,7 @@ class PdfWriter:
     def _copy(self, page: "pikepdf.Page", *, name: str) -> Source:
         """Copy a page as a form; its box is the media box, for the trim box would cut off the bleed."""
         self._forms[name], source = _copy_form(self._pdf, page, name=name)
+        self._pictures.share(self._forms[name])
         return source
 
     def _layer(self, name: str) -> "pikepdf.Object":
