@@ -12,8 +12,8 @@ from cardwright.findings import Place
 _STRING: Final = r'"(?:\\.|[^"\\\n])*"'
 _STRINGS: Final = rf"{_STRING}(?:\n{_STRING})*"
 _ENTRY: Final = re.compile(
-    rf"(?P<notes>(?:#[^\n]*\n)*)"
-    rf"(?:msgctxt (?P<context>{_STRINGS})\n)?msgid (?P<source>{_STRINGS})\nmsgstr (?P<text>{_STRINGS})[ \t]*(?:\n|\Z)"
+    rf"((?:#[^\n]*\n)*)"  # notes
+    rf"(?:msgctxt ({_STRINGS})\n)?msgid ({_STRINGS})\nmsgstr ({_STRINGS})[ \t]*(?:\n+|\Z)"
     rf"|(?:#[^\n]*\n)*(?:\n|#[^\n]*\Z|\Z)"  # nothing but notes, as the obsolete entries at the end are
 )
 _ESCAPE: Final = re.compile(r'\\([\\ntrvbf"])')
@@ -39,18 +39,27 @@ def read_entries(source: str, path: str) -> tuple[str, tuple[PoEntry, ...]] | No
     """Return the language that the header states and the entries; None where some line is not as tools write it."""
     language = ""
     entries: list[PoEntry] = []
-    for match, line in _matches(source):
-        if match is None:
+    for parts, line in _matches(source):
+        if parts is None:
             return None
-        if match["context"] is None and match["source"] == '""' and not entries:
-            stated = _LANGUAGE.search(_join(match["text"]))
+        if parts.context is None and parts.source == '""' and not entries:
+            stated = _LANGUAGE.search(_join(parts.text))
             language = stated[1] if stated else ""
         else:
-            entries.append(_entry(match, line, path))
+            entries.append(_entry(parts, line, path))
     return language, tuple(entries)
 
 
-def _matches(source: str) -> Iterator[tuple[re.Match[str] | None, int]]:
+class _Parts(NamedTuple):
+    """The strings of an entry as they are written, and the notes above it."""
+
+    notes: str
+    context: str | None
+    source: str
+    text: str
+
+
+def _matches(source: str) -> Iterator[tuple[_Parts | None, int]]:
     """Each entry with the line that it begins on, its notes included; None for what is no entry, which is the end."""
     index, line = 0, 1
     while index < len(source):
@@ -58,22 +67,22 @@ def _matches(source: str) -> Iterator[tuple[re.Match[str] | None, int]]:
         if match is None:
             yield None, line
             return
-        if match["source"] is not None:
-            yield match, line
+        parts = _Parts._make(match.groups())
+        if parts.source is not None:
+            yield parts, line
         line += source.count("\n", index, match.end())
         index = match.end()
 
 
-def _entry(match: re.Match[str], line: int, path: str) -> PoEntry:
-    notes = match["notes"]
-    name = "source" if match["context"] is None else "context"
-    first = match[name].partition("\n")[0]
-    column = len("msgid " if name == "source" else "msgctxt ") + 1
+def _entry(parts: _Parts, line: int, path: str) -> PoEntry:
+    notes, context, source, text = parts
+    first = (source if context is None else context).partition("\n")[0]
+    column = len("msgid " if context is None else "msgctxt ") + 1
     previous = _PREVIOUS.search(notes) if "#|" in notes else None
     return PoEntry(
-        context=_join(match["context"] or ""),
-        source=_join(match["source"]),
-        text=_join(match["text"]),
+        context=_join(context or ""),
+        source=_join(source),
+        text=_join(text),
         fuzzy="#," in notes and _FUZZY.search(notes) is not None,
         previous=_join(previous[1].replace("\n#|", "\n").replace("\n ", "\n")) if previous else "",
         has_plural=False,

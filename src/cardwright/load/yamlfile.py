@@ -45,11 +45,18 @@ class YamlFile:
     provenance: tuple[Provenance, ...]
     _root: yaml.Node | None = field(repr=False)
     _lines: tuple[str, ...] = field(repr=False)
+    _latest: dict[Path, tuple[yaml.Node | None, yaml.Node | None]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     def locate(self, path: Path, *, key: bool = False) -> Place:
         """Return the place of the value at a path, or of its key; of the nearest parent where there is none."""
-        node, name = self._root, None
-        for step in path:
+        known = self._latest.get(path[:-1]) if path else None
+        name, node = known or (None, self._root)
+        for left, step in zip(range(0 if known else len(path) - 1, -1, -1), path[-1:] if known else path, strict=True):
+            if left == 0 and not known:  # the fields of a card are looked for one after the other
+                self._latest.clear()
+                self._latest[path[:-1]] = (name, node)
             found = _child(_inner(node), step)
             if found is None:
                 break
