@@ -81,7 +81,9 @@ def test_the_spelling_mistake_is_found_as_shown(workspace: Path) -> None:
     assert done.returncode == 1
 
 
-@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "docs/index.md", "docs/fresh-machine.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "ARCHITECTURE.md", "docs/index.md", "docs/fresh-machine.md", "docs/proofreading.md"]
+)
 def test_links_lead_somewhere(page: str) -> None:
     """Each relative link names a file that is there."""
     path = ROOT / page
