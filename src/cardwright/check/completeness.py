@@ -19,9 +19,11 @@ _LOSES_FIELDS: Final = frozenset(
     {"SCH001", "SCH002", "SCH004", "SCH006", "YML003", "YML005", "YML006", "SCH007", "QTY007"}
 )
 _LOSES_SIZES: Final = frozenset({"SCH010"})
+_LOSES_SECTIONS: Final = frozenset({"RUL001"})
 _OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003")
 _OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012")
 _OVER_SIZES: Final = ("CLM", "QTY006", "PRT006")
+_OVER_SECTIONS: Final = ("REF001", "REF009", "PLY004")
 
 
 def silent_rules(project: Project, game: str) -> tuple[str, ...]:
@@ -30,7 +32,8 @@ def silent_rules(project: Project, game: str) -> tuple[str, ...]:
     over_cards = _OVER_CARDS if codes & _LOSES_CARDS else ()
     over_fields = _OVER_FIELDS if codes & _LOSES_FIELDS else ()
     over_sizes = _OVER_SIZES if codes & _LOSES_SIZES else ()
-    return (*over_cards, *over_fields, *over_sizes)
+    over_sections = _OVER_SECTIONS if codes & _LOSES_SECTIONS else ()
+    return (*over_cards, *over_fields, *over_sizes, *over_sections)
 
 
 def lost_contexts(project: Project, game: str) -> tuple[str, ...]:
@@ -38,7 +41,8 @@ def lost_contexts(project: Project, game: str) -> tuple[str, ...]:
 
     What a translation says of these cannot be held against it until their file is read whole.
     """
-    lost = (fault.place.path for fault in _faults(project, game) if fault.code in _LOSES_CARDS | _LOSES_FIELDS)
+    losing = _LOSES_CARDS | _LOSES_FIELDS | _LOSES_SECTIONS
+    lost = (fault.place.path for fault in _faults(project, game) if fault.code in losing)
     return tuple(dict.fromkeys(context for path in lost for context in _contexts(path)))
 
 

@@ -111,7 +111,7 @@ def unlisted_part(scope: Scope) -> Iterator[Finding]:
         return
     listed = {name for content in scope.game.contents for name in (content.part, *content.of) if name}
     for deck in scope.each(scope.game.decks.values()):
-        packs = {card.pack for card in deck.cards}
+        packs = {card.pack for card in deck.cards if card.pack in scope.game.packs or not card.pack}
         if deck.name not in listed and not (packs and packs <= listed):
             yield Finding(
                 code="QTY008",

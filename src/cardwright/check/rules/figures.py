@@ -54,7 +54,7 @@ def _figures(unit: Unit) -> Iterator[re.Match[str]]:
     """The figures of a text outside its references; those of the title are a name."""
     if unit.kind == "heading":
         return iter(())
-    return _FIGURE.finditer(_REFERENCE.sub(lambda match: "_" * len(match[0]), unit.text.source))
+    return _FIGURE.finditer(_REFERENCE.sub(lambda match: " " * len(match[0]), unit.text.source))
 
 
 def _values(scope: Scope) -> Mapping[str, Mapping[int, str]]:
