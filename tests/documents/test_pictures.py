@@ -66,9 +66,9 @@ def test_a_card_without_a_back_has_none_to_show(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("scale", "width_mm", "height_mm", "shown"),
     [
-        (SPOKEN_OF, 63, 88, (26.46, 36.96)),
-        (SPOKEN_OF, 380, 277, (65.85, 48.0)),
-        (SPOKEN_OF, 15, 15, (14.0, 14.0)),
+        (SPOKEN_OF, 63, 88, (21.42, 29.92)),
+        (SPOKEN_OF, 380, 277, (60.36, 44.0)),
+        (SPOKEN_OF, 15, 15, (12.0, 12.0)),
         (LISTED, 63, 88, (15.12, 21.12)),
         (LISTED, 380, 277, (31.0, 22.6)),
         (LISTED, 20, 20, (7.5, 7.5)),

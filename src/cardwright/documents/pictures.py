@@ -37,7 +37,7 @@ class Scale:
         return size.width_mm * share, size.height_mm * share
 
 
-SPOKEN_OF: Final = Scale(share=0.42, largest_mm=(84.0, 48.0), least_mm=14.0)
+SPOKEN_OF: Final = Scale(share=0.34, largest_mm=(76.0, 44.0), least_mm=12.0)
 LISTED: Final = Scale(share=0.24, largest_mm=(31.0, 24.0), least_mm=7.5)
 
 
