@@ -6,7 +6,7 @@ noticed.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sized
 from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
@@ -55,6 +55,12 @@ class Scope:
 
     def each(self, items: Iterable[Item]) -> Iterator[Item]:
         """Yield the items and count them."""
+        if isinstance(items, Sized):
+            self.inspected += len(items)
+            return iter(items)
+        return self._counted(items)
+
+    def _counted(self, items: Iterable[Item]) -> Iterator[Item]:
         for item in items:
             self.inspected += 1
             yield item

@@ -18,6 +18,8 @@ _BYTE_ORDER_MARKS: Final = {
     b"\xff\xfe": "UTF-16",
     b"\xfe\xff": "UTF-16",
 }
+_ORDINARY: Final = bytes(byte for byte in range(256) if byte in b"\t\n\r" or (byte >= 0x20 and byte != 0x7F))  # noqa: PLR2004
+_ODD_MARKS: Final = tuple(character.encode() for character in "\ufffd\ufffe\uffff")
 _ODD: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd\ufffe\uffff]")
 
 
@@ -96,7 +98,9 @@ def decode_text(data: bytes, path: str) -> tuple[str | None, tuple[Finding, ...]
         place = _place_at(path, head, len(head))
         message = f"byte 0x{data[error.start]:02x} is not UTF-8"
         return None, (_encoding(place, message, f"save the file as UTF-8{_guess_encoding(data)}"),)
-    return text.replace("\r\n", "\n"), tuple(_odd_characters(text.replace("\r\n", "\n"), path))
+    text = text.replace("\r\n", "\n")
+    is_suspect = data.translate(None, _ORDINARY) or any(mark in data for mark in _ODD_MARKS)
+    return text, tuple(_odd_characters(text, path)) if is_suspect else ()
 
 
 def _guess_encoding(data: bytes) -> str:

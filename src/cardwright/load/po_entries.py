@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cardwright.findings import Place
 
-_STRING: Final = r'"(?:\\.|[^"\\\n])*"'
+_STRING: Final = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
 _STRINGS: Final = rf"{_STRING}(?:\n{_STRING})*"
 _ENTRY: Final = re.compile(
     rf"((?:#[^\n]*\n)*)"  # notes

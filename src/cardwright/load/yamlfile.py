@@ -16,6 +16,10 @@ from cardwright.project import UNKNOWN, Key, Path, Provenance
 
 MAX_DEPTH: Final = 40  # the deepest file of a game is five levels deep
 MAX_NODES: Final = 5_000_000  # after aliases are expanded; 100,000 cards of ten fields are 2.1 million
+_SCALAR: Final = yaml.ScalarNode  # looked up by name, these would be looked up a quarter of a million times
+_MAPPING: Final = yaml.MappingNode
+_MAPPING_TAG: Final = "tag:yaml.org,2002:map"
+_SEQUENCE_TAG: Final = "tag:yaml.org,2002:seq"
 _PLAIN: Final = "plain"
 _NUMERIC: Final = frozenset("+-0123456789")  # what a key that is a number begins with
 _TEXT: Final = "tag:yaml.org,2002:str"
@@ -28,12 +32,12 @@ Kind = Literal["found", "inferred", "assumed", "unknown"]
 class _Loader(yaml.CSafeLoader):
     """The C parser without YAML 1.1's ideas of numbers, dates and booleans."""
 
-    def resolve(self, kind: object, value: str, implicit: object) -> str:
+    def resolve(self, kind: object, value: str, implicit: tuple[bool, bool]) -> str:
         """Tag plain scalars as such, for our own reading, and everything else by its kind."""
         del value
-        if kind is yaml.ScalarNode:
-            return _PLAIN if cast("tuple[bool, bool]", implicit)[0] else _TEXT
-        return "tag:yaml.org,2002:map" if kind is yaml.MappingNode else "tag:yaml.org,2002:seq"
+        if kind is _SCALAR:
+            return _PLAIN if implicit[0] else _TEXT
+        return _MAPPING_TAG if kind is _MAPPING else _SEQUENCE_TAG
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,7 +200,10 @@ class _Reader:
                 self.add("YML002", name, f"duplicate key '{key}'", "keep one of the two", (first,))
                 continue
             places[key] = name
-            result[key] = self.read(child, (*path, key))
+            if child.__class__ is _SCALAR and child.tag[0] != "!":
+                result[key] = self._read_scalar(child)
+            else:
+                result[key] = self.read(child, (*path, key))
         return result
 
     def _read_tagged(self, node: yaml.Node, path: Path) -> object:

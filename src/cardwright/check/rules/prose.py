@@ -21,7 +21,7 @@ _STRAY: Final = re.compile(
     r"|[\u200b\ufeff]"  # not seen at all
 )
 _STRAY_SIGNS: Final = ("  ", "\t", " \0", "\0 ", "\0\n", "\u200b", "\ufeff")
-_DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,})[ \n]+\1\b(?!['’])")
+_DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,}+)[ \n]+\1\b(?!['’])")
 _MEANT: Final = {
     "fr": {"nous", "vous", "faire"},
     "en": {"had", "that"},

@@ -85,11 +85,12 @@ def _is_sentence(string: Written) -> bool:
 def numbers_differ(scope: Scope) -> Iterator[Finding]:
     """A number changed in translation is a different rule at another table."""
     source_words = read_words(scope.source)
+    runs = {string.source.context: digit_runs(string.text) for string in scope.source.strings}
     for lang, corpus in scope.translations.items():
         words = read_words(corpus)
         for string in scope.each(corpus.strings):
             context = string.source.context
-            if digit_runs(string.source.source) != digit_runs(string.text) or (
+            if runs[context] != digit_runs(string.text) or (
                 context in words and context in source_words and words[context] != source_words[context]
             ):
                 yield from _compare_numbers(scope, string, lang)
