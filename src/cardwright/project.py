@@ -9,6 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
+from cardwright.blanks import Blank
 from cardwright.decklists import DeckFormat, DeckList
 from cardwright.findings import Finding, Place
 
@@ -110,12 +111,13 @@ class Field:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Size:
-    """Trim size in mm and the shape it is cut to."""
+    """Trim size in mm and the shape it is cut to; a box's is that of its blank."""
 
     name: str
     width_mm: float
     height_mm: float
     shape: Literal["rectangle", "round", "hexagon"] = "rectangle"
+    blank: Blank | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

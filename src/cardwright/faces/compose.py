@@ -32,6 +32,7 @@ Key: TypeAlias = tuple[str, Side]
 BLEED_MM: Final = 3.0
 SAFE_MM: Final = 3.0
 DEFAULT_FACE: Final = "default"
+BOX: Final = "box"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +124,7 @@ class _Composer:
 
     def add(self, deck: Deck, card: Card) -> None:
         """Compose both sides of a card; without a template of its own its back is left white."""
-        self._add_side(deck, card, "face", card.template or deck.template or DEFAULT_FACE)
+        self._add_side(deck, card, "face", card.template or deck.template or (BOX if deck.size.blank else DEFAULT_FACE))
         back = card.back or deck.back
         if back:
             self._add_side(deck, card, "back", back)

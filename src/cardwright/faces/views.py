@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from markupsafe import Markup
 
+from cardwright.blanks import Panel
 from cardwright.faces.text import Typesetter, show_value
 from cardwright.faces.unknown import UNKNOWN_VIEW
 from cardwright.project import UNKNOWN, Card, Deck, Field, Game, Section, Term, Text
@@ -139,8 +140,21 @@ class Views:
             "shape": lambda: size.shape,
             "width": lambda: size.width_mm,
             "height": lambda: size.height_mm,
+            "panels": lambda: {panel.name: self.panel(panel) for panel in size.blank.panels} if size.blank else {},
         }
         return View("size", size.name, makers, prints=lambda: size.name)
+
+    def panel(self, panel: Panel) -> View:
+        """One face of a box: where it lies on the blank, from the trim's top left, and its size, in mm."""
+        makers: dict[str, Callable[[], object]] = {
+            "name": lambda: panel.name,
+            "x": lambda: panel.x_mm,
+            "y": lambda: panel.y_mm,
+            "width": lambda: panel.width_mm,
+            "height": lambda: panel.height_mm,
+            "turned": lambda: panel.is_turned,
+        }
+        return View("panel", panel.name, makers, prints=lambda: panel.name)
 
     def section(self, section: Section) -> View:
         """One section of the rulebook: ``3.2 Auction``."""

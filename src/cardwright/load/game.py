@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from cardwright.decklists import DeckList
 from cardwright.findings import Finding, Place
+from cardwright.load.boxes import fit_boxes
 from cardwright.load.deckbuilding import read_deck_list, read_formats
 from cardwright.load.deckfile import RawDeck, has_rows, read_deck
 from cardwright.load.decks import Surroundings, build_allowances, build_deck
@@ -161,7 +162,7 @@ class GameReader:
         names = expression_names(decks={}, values=values)
         around = Surroundings(sizes=self.sizes, ids=ids, names=names)
         decks = [self._keep(build_deck(raw, around)) for raw in raw_decks]
-        return MappingProxyType({deck.name: deck for deck in decks})
+        return MappingProxyType(self._keep(fit_boxes(raw_decks, {deck.name: deck for deck in decks})))
 
     def _span(self, value: object, name: str, box: YamlFile) -> Span | None:
         if value is UNKNOWN:

@@ -144,6 +144,9 @@ class DeckFile(Model):
     title: str = ""
     size: str | SizeEntry = "poker"
     shape: Literal["", "rectangle", "round", "hexagon"] = ""
+    for_: Identifier | tuple[Identifier, ...] = Field(default=(), alias="for")  # the decks that a box holds
+    stock: str = "0.32mm"  # the thickness of one of their cards: 300 g/m2
+    sleeves: str = "0mm"  # what a sleeve adds to it
     template: str = ""
     back: str = ""
     pack: str = ""
@@ -162,6 +165,11 @@ class DeckFile(Model):
     skip: str | tuple[str, ...] = ()
     locales: str | LocalesEntry = ""
     markup: Literal["own", "none"] | MarkupEntry = "own"
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The decks that a box holds."""
+        return (self.for_,) if isinstance(self.for_, str) else self.for_
 
 
 class TermEntry(Model):

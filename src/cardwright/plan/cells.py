@@ -40,6 +40,7 @@ def fill_cell(unit: Unit, part: PartSpec, *, x_mm: float, y_mm: float, bleed: Ed
         height_mm=(unit.height_mm - 2 * unit.tab_mm) / (2 if unit.fold == "horizontal" else 1),
         bleed=bleed,
         shape=part.size.shape,
+        blank=part.size.blank,
     )
     if unit.tab_mm:
         face = replace(face, rotation=180, bleed=replace(bleed, top=0.0, bottom=0.0))

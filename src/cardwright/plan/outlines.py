@@ -1,12 +1,13 @@
-"""Parts that are no rectangles: the outline that scissors follow, and its corners.
+"""Parts that are no rectangles: the outline that scissors follow, its corners, and the lines of boxes.
 
 mm from the paper's top left, y down.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, radians, sin, sqrt
 
-from cardwright.plan.slots import Outline, Slot
+from cardwright.blanks import Blank, Segment
+from cardwright.plan.slots import Line, Outline, Slot
 
 
 def outlines_of(slots: Iterable[Slot]) -> tuple[Outline, ...]:
@@ -16,6 +17,23 @@ def outlines_of(slots: Iterable[Slot]) -> tuple[Outline, ...]:
         for slot in slots
         if slot.side == "face" and slot.shape != "rectangle"
     )
+
+
+def blank_cuts(slots: Iterable[Slot]) -> tuple[Line, ...]:
+    """Return the outlines of the boxes that lie on a sheet, edge by edge."""
+    return tuple(_lines(slots, lambda blank: blank.cuts))
+
+
+def blank_folds(slots: Iterable[Slot]) -> tuple[Line, ...]:
+    """Return the lines along which these boxes are folded."""
+    return tuple(_lines(slots, lambda blank: blank.folds))
+
+
+def _lines(slots: Iterable[Slot], choose: Callable[[Blank], tuple[Segment, ...]]) -> Iterator[Line]:
+    for slot in slots:
+        if slot.blank is not None and slot.side == "face":
+            for (x1, y1), (x2, y2) in choose(slot.blank):
+                yield Line(x1_mm=slot.x_mm + x1, y1_mm=slot.y_mm + y1, x2_mm=slot.x_mm + x2, y2_mm=slot.y_mm + y2)
 
 
 def corners_of(outline: Outline) -> tuple[tuple[float, float], ...]:

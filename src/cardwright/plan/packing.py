@@ -13,7 +13,7 @@ from typing import Final
 from cardwright.plan.cells import fill_cell, list_units
 from cardwright.plan.grid import MARK_ROOM_MM, SLACK_MM, SLUG_MM, SLUG_PLACES, Paper, SlugAt, Unit, place_strip
 from cardwright.plan.marks import CLEAR_MM, level_folds, lying, standing
-from cardwright.plan.outlines import outlines_of
+from cardwright.plan.outlines import blank_cuts, blank_folds, outlines_of
 from cardwright.plan.slots import BLEED_MM, Edges, Layout, Line, PartSpec, Sheet, SheetSide, Strip
 from cardwright.project import Size
 
@@ -164,9 +164,9 @@ def _sheet(frame: _Frame, cells: Sequence[tuple[_Piece, _Box]], number: int) -> 
     )  # fmt: skip
     front = SheetSide(
         slots=slots,
-        cut_marks=tuple(mark for piece, box in cells for mark in _corners(piece, box, around_mm)),
+        cut_marks=(*(mark for piece, box in cells for mark in _corners(piece, box, around_mm)), *blank_cuts(slots)),
         fold_lines=tuple(line for piece, box in cells for line in _folds(piece, box, around_mm)),
-        fold_marks=tuple(mark for piece, box in cells for mark in _fold_ends(piece, box, around_mm)),
+        fold_marks=(*(mark for piece, box in cells for mark in _fold_ends(piece, box, around_mm)), *blank_folds(slots)),
         outlines=outlines_of(slots),
         slug=frame.slug,
     )
@@ -185,7 +185,7 @@ def _inside(box: _Box, around_mm: float) -> tuple[float, float, float, float]:
 
 def _corners(piece: _Piece, box: _Box, around_mm: float) -> Iterator[Line]:
     """Yield two marks at each corner, in the cell's own rim; none where scissors follow an outline."""
-    if piece.part.size.shape != "rectangle":
+    if piece.part.size.shape != "rectangle" or piece.part.size.blank is not None:
         return
     left, top, right, bottom = _inside(box, around_mm)
     yield from standing((left, right), _ends(top, bottom, around_mm))

@@ -10,17 +10,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
+from cardwright.blanks import Blank
 from cardwright.plan.backs import back_of, flip_axis, strip_behind
 from cardwright.plan.cells import fill_cell, list_units
 from cardwright.plan.grid import EASY_MARK_MM, Grid, Unit, candidate_grids
 from cardwright.plan.marks import cut_marks, fold_lines, fold_marks
-from cardwright.plan.outlines import outlines_of
+from cardwright.plan.outlines import blank_cuts, blank_folds, outlines_of
 from cardwright.plan.packing import pack_sheets
 from cardwright.plan.slots import Edges, Layout, PartSpec, Shape, Sheet, SheetPlan, SheetSide
 from cardwright.project import Printer, Size
 
 Rank: TypeAlias = tuple[float, ...]
-Group: TypeAlias = tuple[float, float, Shape, Unit]
+Group: TypeAlias = tuple[float, float, Shape, Blank | None, Unit]
 
 
 def plan_sheets(
@@ -116,7 +117,7 @@ def _groups(parts: Iterable[PartSpec], layout: Layout) -> Mapping[Group, list[Pa
     for part in parts:
         if part.copies > 0:
             size = part.size
-            key = (size.width_mm, size.height_mm, size.shape, list_units(part, layout)[0])
+            key = (size.width_mm, size.height_mm, size.shape, size.blank, list_units(part, layout)[0])
             groups.setdefault(key, []).append(part)
     return groups
 
@@ -164,9 +165,9 @@ def _sheet(grid: Grid, parts: Sequence[PartSpec]) -> Sheet:
     outlines = outlines_of(slots)
     front = SheetSide(
         slots=slots,
-        cut_marks=() if outlines else cut_marks(grid, len(parts)),
+        cut_marks=blank_cuts(slots) or (() if outlines else cut_marks(grid, len(parts))),
         fold_lines=fold_lines(grid, len(parts)),
-        fold_marks=fold_marks(grid, len(parts)),
+        fold_marks=(*fold_marks(grid, len(parts)), *blank_folds(slots)),
         outlines=outlines,
         slug=grid.slug,
     )

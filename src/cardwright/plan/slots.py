@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from cardwright.blanks import Blank
 from cardwright.project import Printer, Size
 
 Layout: TypeAlias = Literal["fold", "duplex", "fronts"]
@@ -56,6 +57,7 @@ class Slot:
     rotation: Rotation = 0
     bleed: Edges = Edges()
     shape: Shape = "rectangle"
+    blank: Blank | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
