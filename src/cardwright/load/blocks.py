@@ -20,9 +20,7 @@ from cardwright.findings import Place
 from cardwright.project import Section, Text, Unit
 
 PICTURE: Final = "picture"  # its first line names the cards that it shows
-BOX_NAMES: Final = (
-    *("components", "setup", "steps", "example", "note", "faq", "glossary", "summary", "credits", PICTURE),
-)
+BOX_NAMES: Final = ("components", "setup", "steps", "example", "note", "faq", "glossary", "summary", "credits", PICTURE)
 
 CJK: Final = "\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"  # no space stands between these
 _LINE_END: Final = re.compile(r"\r\n?|\n")

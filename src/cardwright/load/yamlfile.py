@@ -12,6 +12,7 @@ import yaml
 
 from cardwright.findings import Finding, Place, Related
 from cardwright.load.scalars import has_leading_zero, resolve_plain
+from cardwright.load.yaml_syntax import describe_syntax
 from cardwright.project import UNKNOWN, Key, Path, Provenance
 
 MAX_DEPTH: Final = 40  # the deepest file of a game is five levels deep
@@ -86,7 +87,7 @@ def parse_yaml(text: str, path: str) -> tuple[YamlFile, tuple[Finding, ...]]:
     try:
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
-        return _empty(path, lines), (_syntax(error, path, lines),)
+        return _empty(path, lines), (describe_syntax(error, path, lines),)
     except yaml.YAMLError as error:
         message = str(error).splitlines()[0]
         return _empty(path, lines), (Finding(code="YML001", place=Place(path=path), message=message),)
@@ -101,25 +102,6 @@ def parse_yaml(text: str, path: str) -> tuple[YamlFile, tuple[Finding, ...]]:
 
 def _empty(path: str, lines: tuple[str, ...]) -> YamlFile:
     return YamlFile(path=path, value=None, provenance=(), _root=None, _lines=lines)
-
-
-def _syntax(error: yaml.MarkedYAMLError, path: str, lines: tuple[str, ...]) -> Finding:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line, mark.column) if mark is not None else (0, 0)
-    text = lines[line] if line < len(lines) else ""
-    indent = text[: len(text) - len(text.lstrip())]
-    if "\t" in indent:
-        place = Place(path=path, line=line + 1, column=indent.index("\t") + 1)
-        return Finding(
-            code="YML007", place=place, message="tab in the indentation", hint="indent with spaces, two a level"
-        )
-    place = Place(path=path, line=line + 1, column=column + 1)
-    related: tuple[Related, ...] = ()
-    if error.context_mark is not None and error.context_mark.line != line:
-        start = Place(path=path, line=error.context_mark.line + 1, column=error.context_mark.column + 1)
-        related = (Related(place=start, label=error.context or "begins here"),)
-    hint = "quote a text that holds ': ' or starts with one of [ ] { } & * ! | > % @"
-    return Finding(code="YML001", place=place, message=error.problem or "not YAML", hint=hint, related=related)
 
 
 @dataclass(slots=True, kw_only=True)
