@@ -36,3 +36,12 @@ def test_a_text_that_is_none_is_left_out(required: str, tmp_path: Path) -> None:
     (card,) = project.games["tiny"].decks["animal"].cards
     assert [code.split()[1] for code in faults(project)] == ["YML006"]
     assert repr(card.values.get("text", "absent")) == ("?" if required == "true" else "'absent'")
+
+
+def test_a_misspelt_field_that_is_required_is_one_finding(tmp_path: Path) -> None:
+    """That it is missing goes without saying; the card stays, so that nothing else seems to be missing."""
+    fields = "fields: {cost: {type: integer, required: true}}\n"
+    project = load(tmp_path, {"cards/tiny/animal.yaml": f"deck: animal\n{fields}cards:\n- {{id: fox, coust: 3}}\n"})
+    (fault,) = project.faults
+    assert (fault.code, fault.hint) == ("SCH001", "did you mean 'cost'?")
+    assert [card.id for card in project.games["tiny"].decks["animal"].cards] == ["fox"]

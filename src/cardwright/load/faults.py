@@ -58,9 +58,16 @@ def validate(
         return model.model_validate(value), ()
     except ValidationError as error:
         faults = _without_other_branches(error.errors(include_url=False, include_context=True))
-        findings = tuple(_findings(faults, model=model, file=file, path=path, subject=subject, uses=uses))
+        misspelt = _misspelt(faults)
+        faults = [fault for fault in faults if fault["type"] != "missing" or fault["loc"] not in misspelt.values()]
+        findings = tuple(
+            _findings(faults, model=model, file=file, path=path, subject=subject, uses=uses, misspelt=misspelt)
+        )
         kept = _without(value, {fault["loc"][:1] for fault in faults})
-    for spare in (kept, kept if not isinstance(kept, dict) else {**_unknown(model, error_fields=faults), **kept}):
+    wrong = {fault["loc"][:1] for fault in faults if fault["type"] != "missing"} | {
+        path for path in misspelt.values() if len(path) == 1
+    }
+    for spare in (kept, kept if not isinstance(kept, dict) else {**_unknown(model, wrong), **kept}):
         try:
             return model.model_validate(spare), findings
         except ValidationError:
@@ -80,9 +87,24 @@ def _without_other_branches(faults: list[Any]) -> list[Any]:
     ]
 
 
-def _unknown(model: type[Model], *, error_fields: Iterable[Any]) -> Mapping[str, object]:
+def _misspelt(faults: Iterable[Any]) -> Mapping[Path, Path]:
+    """Each unknown field that is nearly a missing one, by where it is to where it should be."""
+    missing: dict[Path, list[str]] = {}
+    for fault in faults:
+        if fault["type"] == "missing":
+            missing.setdefault(fault["loc"][:-1], []).append(str(fault["loc"][-1]))
+    found: dict[Path, Path] = {}
+    for fault in faults:
+        level = fault["loc"][:-1]
+        if fault["type"] == "extra_forbidden" and level in missing:
+            close = get_close_matches(str(fault["loc"][-1]), missing[level], n=1, cutoff=0.6)
+            found.update((fault["loc"], (*level, name)) for name in close)
+    return found
+
+
+def _unknown(model: type[Model], wrong: Iterable[Path]) -> Mapping[str, object]:
     """Required fields whose values are wrong, as unknown: what is wrong with one field must not cost the card."""
-    names = {str(fault["loc"][0]) for fault in error_fields if fault["type"] != "missing" and fault["loc"]}
+    names = {str(path[0]) for path in wrong if path}
     return {name: UNKNOWN for name in names if name in model.model_fields and model.model_fields[name].is_required()}
 
 
@@ -100,11 +122,15 @@ def _findings(
     path: Path,
     subject: str,
     uses: Callable[[str], int] | None,
+    misspelt: Mapping[Path, Path],
 ) -> Iterable[Finding]:
     seen: set[tuple[str, Place]] = set()
     for fault in faults:
         location = _real_path(file, (*path, *fault["loc"]), path)
-        finding = _finding(fault, location=location, model=model, file=file, subject=subject, uses=uses)
+        meant = misspelt.get(fault["loc"], ())
+        finding = _finding(
+            fault, location=location, model=model, file=file, subject=subject, uses=uses, meant=str(*meant[-1:])
+        )
         if (finding.code, finding.place) not in seen:
             seen.add((finding.code, finding.place))
             yield finding
@@ -127,11 +153,12 @@ def _finding(
     file: Located,
     subject: str,
     uses: Callable[[str], int] | None,
+    meant: str,
 ) -> Finding:
     kind, name = fault["type"], next((step for step in reversed(location) if isinstance(step, str)), "")
     if kind == "extra_forbidden":
         place = file.locate(location, key=True)
-        names = _fields_at(model, fault["loc"][:-1])
+        names = (meant,) if meant else _fields_at(model, fault["loc"][:-1])
         message, hint = f"unknown field '{name}' on {subject}", did_you_mean(name, names, uses)
         return Finding(code="SCH001", place=place, message=message, hint=hint)
     if kind == "missing":
