@@ -36,6 +36,16 @@ def misspelt_format(ground: Ground) -> Iterator[Fault]:
         yield at(place, ground.put(place, misspell(deck_list.format)))
 
 
+@plants("DECK001")
+def ban_of_nothing(ground: Ground) -> Iterator[Fault]:
+    """A format that bans a card which is not there."""
+    for format_ in ground.game.formats.values():
+        place = format_.locate(("parts",), key=True)
+        deck = format_.parts[-1].of[0]
+        ban = f"banned: [{deck}/nobody]\n{' ' * (place.column - 1)}"
+        yield at(place, ground.insert(place, ban), column=place.column + len("banned: ["))
+
+
 @plants("DECK002", also=_SIZES)
 def too_many_copies_in_a_list(ground: Ground) -> Iterator[Fault]:
     """A deck list with nine of a card."""

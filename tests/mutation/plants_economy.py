@@ -22,7 +22,7 @@ def cost_of_another_game(ground: Ground) -> Iterator[Fault]:
         field = deck.fields[value.field]
         numbers = [card.values[value.field] for card in deck.cards if isinstance(card.values.get(value.field), int)]
         if len(numbers) >= 8 and field.max is None and deck.kind != "note":
-            yield at(value.place, ground.put(value.place, str(30 * max(map(int, map(str, numbers))) + 99)))
+            yield at(value.place, ground.put(value.place, str(11 * max(9, *map(int, map(str, numbers))))))
 
 
 @plants("ECO003", also="I18N006 I18N011 TXT009 CLM001")

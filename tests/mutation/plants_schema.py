@@ -22,6 +22,14 @@ def misspelt_field(ground: Ground) -> Iterator[Fault]:
 
 
 @plants("SCH001")
+def misspelt_required_field(ground: Ground) -> Iterator[Fault]:
+    """A required field that is misspelt."""
+    for value in ground.scalars("integer", "term", "money"):
+        if ground.game.decks[value.card.deck].fields[value.field].required:
+            yield at(value.key, ground.put(value.key, misspell(value.field)))
+
+
+@plants("SCH001")
 def unknown_key_of_the_box(ground: Ground) -> Iterator[Fault]:
     """A key that game.yaml does not know."""
     span, place = ground.append(ground.box, "palete: {}\n")

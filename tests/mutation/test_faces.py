@@ -70,7 +70,8 @@ def text_at_the_edge(ground: Ground) -> Iterator[Found]:
     stray = "<p style='position: absolute; left: 3.6mm; top: 9mm; margin: 0'>Zq</p>"
     for card, path, text in drawn(ground):
         line = text.count("\n") + 1
-        yield card, Place(path=path, line=line, column=0), {path: f"{text}{stray}\n"}
+        if ground.game.decks[card.deck].size.shape == "rectangle":
+            yield card, Place(path=path, line=line, column=0), {path: f"{text}{stray}\n"}
 
 
 def coarse_picture(ground: Ground) -> Iterator[Found]:
