@@ -140,17 +140,41 @@ class Corpus:
             written = self.strings[index]
             yield Hit(written, match.start() - ends[index] + len(written.text), match)
 
-    def collect(self, pattern: re.Pattern[str], *, lowered: bool = False) -> dict[str, set[str]]:
+    def collect_words(self, words: Iterable[str]) -> dict[str, set[str]]:
+        """Return which of some words in lower case stand in each string, by the context of the string."""
+        spots = sorted((start, word) for word in words for start in self._starts(word))
+        ends, index = self._ends, 0
+        found: dict[str, set[str]] = defaultdict(set)
+        for start, word in spots:
+            while start > ends[index]:
+                index += 1
+            found[self.strings[index].source.context].add(word)
+        return found
+
+    def _starts(self, word: str) -> Iterator[int]:
+        """Where a word begins, with no letter beside it; looking for it beats a pattern that tries it everywhere."""
+        text, start = self.lowered, self.lowered.find(word)
+        while start >= 0:
+            end = start + len(word)
+            if not (_is_word(text[start - 1]) or _is_word(text[end])):
+                yield start
+            start = text.find(word, end)
+
+    def collect(self, pattern: re.Pattern[str]) -> dict[str, set[str]]:
         """Return what the first group of a pattern matched, by the context of the string that it stands in."""
         ends, index = self._ends, 0
         found: dict[str, set[str]] = defaultdict(set)
-        for match in pattern.finditer(self.lowered if lowered else self._joined):
+        for match in pattern.finditer(self._joined):
             if match[1]:
                 start = match.start()
                 while start > ends[index]:
                     index += 1
                 found[self.strings[index].source.context].add(match[1])
         return found
+
+
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def _lower(character: str) -> str:

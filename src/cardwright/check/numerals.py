@@ -78,7 +78,7 @@ def read_words(corpus: Corpus) -> Mapping[str, frozenset[int]]:
         return {context: frozenset().union(*map(_read_kanji, found)) for context, found in runs.items()}
     table = WORDS.get(primary, {})
     present = [word for word, number in table.items() if number > 1 and word in corpus.lowered]
-    found = corpus.collect(re.compile(rf"\b({'|'.join(present)})\b"), lowered=True) if present else {}
+    found = corpus.collect_words(present)
     return {context: frozenset(table[word] for word in words) for context, words in found.items()}
 
 

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sized
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from cardwright.check.completeness import lost_contexts
 from cardwright.check.corpus import Corpus, Gap, Hit, Mention, Written, target_of
@@ -28,12 +28,14 @@ from cardwright.load.markup import (
     needs_translation,
     parse_markup,
     references,
+    walk,
     written,
 )
 from cardwright.load.model_source import ModelSource, read_model_source
 from cardwright.load.po import is_current, translated
 from cardwright.project import Card, Game, Level, Project, Text
 
+_TERM: Final = re.compile(r"\{(?!(?:card|rule|value|count):)([^\s{}:$]+)(?::([^\s{}]+))?\}")
 Item = TypeVar("Item")
 Kind = TypeVar("Kind", bound=Reference)
 
@@ -46,6 +48,7 @@ class Scope:
         self.game = game
         self.inspected = 0
         self._spans: dict[str, tuple[Span, ...]] = {}
+        self._terms: dict[str, tuple[TermRef, ...]] = {}
 
     # What a rule has looked at.
 
@@ -219,6 +222,22 @@ class Scope:
         if text not in self._spans:
             self._spans[text] = parse_markup(text) if SPECIAL.search(text) else ()
         return self._spans[text]
+
+    def term_references(self, text: str) -> tuple[TermRef, ...]:
+        """The terms that a text names, in reading order; each text is read once."""
+        if "{" not in text:
+            return ()
+        if text not in self._terms:
+            self._terms[text] = tuple(self._read_terms(text))
+        return self._terms[text]
+
+    def _read_terms(self, text: str) -> Iterator[TermRef]:
+        if "\\" in text or "|" in text:  # escapes and ruby: read with care
+            yield from (span for span in walk(self.spans(text)) if isinstance(span, TermRef))
+            return
+        for match in _TERM.finditer(text):
+            width = match.end() - match.start()
+            yield TermRef(id=match[1], amount=match[2] or "", offset=match.start(), width=width)
 
     def place(self, string: Written, offset: int = 0, width: int = 1) -> Place:
         """Return the place of a stretch of a string, in the file that says it."""

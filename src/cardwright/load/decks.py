@@ -205,7 +205,8 @@ class _Builder:
         if field in raw.strings:
             return raw.strings[field]
         context = f"card:{self.raw.header.deck}/{raw.values['id']}.{field}"
-        place = _AnchoredFile(file=self.raw.file, raw=raw).locate((field,))
+        path = (field,)
+        place = (raw.file_of(path) or self.raw.file).locate(raw.path_of(path))
         return Text(context=context, source=str(raw.values[field]), place=place)
 
     def _copies(

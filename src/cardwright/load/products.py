@@ -38,7 +38,7 @@ class RawCard:
 
     def file_of(self, below: Path) -> Located | None:
         """The file that a path below the card stands in; None is the deck's own."""
-        return self.files.get(str(below[0]), self.file) if below else self.file
+        return self.files.get(str(below[0]), self.file) if below and self.files else self.file
 
     def path_of(self, below: Path) -> Path:
         """The path in the file of a path below the card."""

@@ -31,9 +31,12 @@ def not_in_vocabulary(scope: Scope) -> Iterator[Finding]:
         fields = [field for field in deck.fields.values() if _names_terms(field)]
         for card in deck.cards:
             for field in fields:
-                for word, place in scope.each(_words(card, field)):
-                    if word not in words[field.of]:
-                        yield _unknown_word(scope, card, field, word=word, place=place, known=words[field.of])
+                known = words[field.of]
+                if all(word in known for word in scope.each(_values(card, field))):
+                    continue
+                for word, place in _words(card, field):
+                    if word not in known:
+                        yield _unknown_word(scope, card, field, word=word, place=place, known=known)
 
 
 def _names_terms(field: Field) -> bool:

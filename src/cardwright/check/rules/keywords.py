@@ -8,7 +8,7 @@ from cardwright.check.naming import counted, name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
-from cardwright.load.markup import TermRef, references
+from cardwright.load.markup import TermRef
 from cardwright.project import Card, Deck, Field, Text
 
 _FEWEST: Final = 4  # cards; a habit of fewer is chance
@@ -98,9 +98,8 @@ def _mentioned(scope: Scope, card: Card, habit: Habit) -> tuple[Text | None, lis
     text = card.values.get(habit.text)
     if not isinstance(text, Text):
         return None, []
-    found = references(scope.spans(text.source)) if "{" in text.source else ()
-    terms = (reference for reference in found if isinstance(reference, TermRef))
     known = scope.game.terms
+    terms = scope.term_references(text.source)
     return text, [term for term in terms if term.id in known and known[term.id].group == habit.group]
 
 

@@ -22,6 +22,7 @@ _STRAY: Final = re.compile(
 )
 _STRAY_SIGNS: Final = ("  ", "\t", " \0", "\0 ", "\0\n", "\u200b", "\ufeff")
 _DOUBLED_WORD: Final = re.compile(r"\b([^\W\d_]{2,}+)[ \n]+\1\b(?!['’])")
+_UNPARTED: Final = frozenset({"ja", "zh"})  # languages that set no spaces between words
 _MEANT: Final = {
     "fr": {"nous", "vous", "faire"},
     "en": {"had", "that"},
@@ -112,7 +113,7 @@ def doubled_word(scope: Scope) -> Iterator[Finding]:
     """A word written twice is the slip that its writer never sees."""
     for corpus in scope.corpora:
         meant = _MEANT.get(corpus.lang.partition("-")[0], set())
-        for hit in scope.search(corpus, _DOUBLED_WORD):
+        for hit in scope.search(corpus, _DOUBLED_WORD) if corpus.lang.partition("-")[0] not in _UNPARTED else ():
             word = hit.match[1]
             if word.lower() not in meant:
                 yield _finding(
