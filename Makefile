@@ -82,7 +82,7 @@ slow: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 
 # Writes the golden pictures anew, and ends red so that someone looks at them.
 goldens: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
-	$(PYTEST) --rewrite-goldens -k golden
+	$(PYTEST) --rewrite-goldens -m 'slow or not slow' -k golden
 
 # Every property test with far more examples than `make test` takes.
 fuzz: $(TESTING) $(NATIVE)

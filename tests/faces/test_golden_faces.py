@@ -22,6 +22,7 @@ SHOWN = {
         *("idol/masked-idol", "event/forced-concert", "studio/luxury-equipment", "work/dome-52", "turn-order/first"),
         *("share/share", "note/note-100", "reference/reference"),
     ),
+    "ioripic": ("ja", "costume/a-1", "summary/summary", "mat/mat"),
     "do-million": ("ja", "stage/me-ga-au-toki", "lesson/perfect", "fan/fan-60k", "summary/summary"),
     "odeon": (
         "en",
@@ -37,6 +38,7 @@ SHOWN = {
 }
 # The dpi of pictures that would be larger than 20 KiB at the usual ones: boards, and fine lines all over.
 COARSE = {
+    "ioripic-mat": 34,
     "odeon-hall": 22,
     "odeon-conservatory": 56,
     "odeon-piece-back": 80,
