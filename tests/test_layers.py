@@ -28,6 +28,7 @@ HOMES = {
     "reportlab": "impose.marks",
     "pydantic": "load",
     "yaml": "load",
+    "openpyxl": "load translate",
     "markdown_it": "load",
     "mdit_py_plugins": "load",
     "pypdfium2": "export",
