@@ -12,10 +12,11 @@ def whose(number: int) -> tuple[int, int]:
     return number, os.getpid()
 
 
-def test_a_single_task_is_done_here() -> None:
-    """Nothing is started for it, nor when only one job is wanted."""
+def test_a_few_tasks_are_done_here() -> None:
+    """Nothing is started for them, nor when only one job is wanted."""
     with Workers(2) as workers:
         assert list(workers.run([("a", whose, (1,))])) == [("a", (1, os.getpid()))]
+        assert {result[1] for _, result in workers.run([(n, whose, (n,)) for n in range(2)])} == {os.getpid()}
     with Workers(1) as workers:
         assert {result[1] for _, result in workers.run([(n, whose, (n,)) for n in range(3)])} == {os.getpid()}
 

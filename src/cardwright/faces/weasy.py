@@ -25,9 +25,10 @@ from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
+from cardwright.faces.sonames import sonames_only
 from cardwright.findings import ProjectError
 
-with isolated(), warnings.catch_warnings():
+with isolated(), sonames_only(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
     try:
         import weasyprint
