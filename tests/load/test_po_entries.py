@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.load import po
-from cardwright.load.po_entries import PoEntry, read_entries
+from cardwright.load.po_entries import read_entries
+from cardwright.project import Translation
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted((ROOT / "rules").glob("*/i18n/*.po"))
@@ -24,7 +25,7 @@ ENTRIES = st.builds(
 ) | st.builds(polib.POEntry, msgctxt=WORDS.filter(bool), msgid=WORDS, msgstr=WORDS, obsolete=st.just(value=True))
 
 
-def patiently(source: str) -> tuple[str, list[PoEntry]]:
+def patiently(source: str) -> tuple[str, list[Translation]]:
     """What the patient reader makes of a file that has no faults."""
     faults: list[object] = []
     stated, entries = po._read_patiently(source, "fr.po", faults)  # type: ignore[arg-type]

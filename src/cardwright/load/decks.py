@@ -10,7 +10,7 @@ from typing import cast
 from cardwright.findings import Finding, Place
 from cardwright.load.deckfile import RawDeck
 from cardwright.load.expressions import ExpressionError, evaluate_expression
-from cardwright.load.faults import did_you_mean, validate
+from cardwright.load.faults import did_you_mean, is_valid, validate
 from cardwright.load.products import RawCard
 from cardwright.load.schema import Model, SizeEntry, create_card_model
 from cardwright.load.spans import parse_copies, parse_size, parse_span
@@ -41,8 +41,8 @@ class Surroundings:
 
 def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding, ...]]:
     """Check every card of a deck and build it; a field that is wrong is left out, a card without an id too."""
-    model, marked = create_card_model(raw.fields), _index_provenance(raw.provenance)
-    builder = _Builder(raw=raw, around=around, model=model, marked=marked)
+    known, model = create_card_model(raw.fields, is_known=True), create_card_model(raw.fields)
+    builder = _Builder(raw=raw, around=around, known=known, model=model, marked=_index_provenance(raw.provenance))
     size, findings = builder.size()
     uses = Counter(name for card in raw.cards for name in card.values)
     cards: list[Card] = []
@@ -94,6 +94,7 @@ class _Builder:
 
     raw: RawDeck
     around: Surroundings
+    known: type[Model]  # of a card without an unknown value
     model: type[Model]
     marked: Mapping[Path, list[Provenance]]  # by every beginning of their paths
 
@@ -143,11 +144,9 @@ class _Builder:
         deck = self.raw.header.deck
         subject = name_card(deck, raw.values)
         anchored = _AnchoredFile(file=self.raw.file, raw=raw)
-        model, findings = validate(self.model, raw.values, file=anchored, path=(), subject=subject, uses=uses)
-        if model is None or not isinstance(raw.values.get("id"), str):
+        values, findings = self._judge(raw, anchored, subject, uses)
+        if values is None or not isinstance(raw.values.get("id"), str):
             return None, findings
-        kept = {name: model.__dict__[name] for name in model.model_fields_set}
-        values = {name: UNKNOWN if kept[name] is UNKNOWN else raw.values[name] for name in raw.values if name in kept}
         copies, wrong = self._copies(raw, values, subject)
         pack, back = values.get("pack"), values.get("back")
         number = values.get("number")
@@ -169,9 +168,22 @@ class _Builder:
         )
         return card, findings + wrong
 
+    def _judge(
+        self, raw: RawCard, file: "_AnchoredFile", subject: str, uses: Callable[[str], int]
+    ) -> tuple[Mapping[str, object] | None, tuple[Finding, ...]]:
+        """The values of a card that can be used, and what is wrong with the others."""
+        if is_valid(self.known, raw.values):
+            return raw.values, ()
+        model, findings = validate(self.model, raw.values, file=file, path=(), subject=subject, uses=uses)
+        if model is None:
+            return None, findings
+        kept = {name: model.__dict__[name] for name in model.model_fields_set}
+        used = {name: UNKNOWN if kept[name] is UNKNOWN else raw.values[name] for name in raw.values if name in kept}
+        return used, findings
+
     def _provenance(self, raw: RawCard) -> tuple[Provenance, ...]:
         """The card's own provenance; that of a list item reaches each card made of the item."""
-        if raw.file is not None:
+        if raw.file is not None or not self.marked:
             return raw.provenance
         starts = (raw.path, *raw.sources.values())
         return tuple({entry.path: entry for start in starts for entry in self.marked.get(start, ())}.values())

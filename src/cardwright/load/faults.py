@@ -46,6 +46,11 @@ _LIMITS: Final = {
 }
 
 
+def is_valid(model: type[M], value: object) -> bool:
+    """Whether a value has no fault at all."""
+    return model.__pydantic_validator__.isinstance_python(value)
+
+
 def validate(
     model: type[M], value: object, *, file: Located, path: Path, subject: str, uses: Callable[[str], int] | None = None
 ) -> tuple[M | None, tuple[Finding, ...]]:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cardwright.findings import Finding, Place, Related
-from cardwright.load.po_entries import PoEntry, read_entries
+from cardwright.load.po_entries import read_entries
 from cardwright.project import Catalogue, Text, Translation
 
 if TYPE_CHECKING:
@@ -34,26 +34,28 @@ _BROKEN: Final = re.compile(r"\(line (\d+)\)(?:: (.*))?")
 def read_catalogue(source: str, path: str, *, lang: str) -> tuple[Catalogue, tuple[Finding, ...]]:
     """Return the entries of a PO file's text by context, and its faults. Obsolete entries are left out."""
     faults: list[Finding] = []
-    stated, listed = read_entries(source, path) or _read_patiently(source, path, faults)
+    quick = read_entries(source, path)
+    stated, listed = quick if quick is not None else _read_patiently(source, path, faults)
     entries: dict[str, Translation] = {}
     for entry in listed:
-        if not entry.context or entry.context in entries or entry.has_plural:
+        if not entry.context or entry.context in entries:
             faults += _judge_entry(entry, entries)
-        if entry.context and entry.context not in entries:
-            entries[entry.context] = _translation(entry)
+        else:
+            entries[entry.context] = entry
     if stated and stated.replace("_", "-") != lang:
         message = f"the file says that its language is '{stated}'"
         faults.append(Finding(code="I18N015", place=Place(path=path), message=message, hint=f"Language: {lang}"))
     return Catalogue(lang=lang, path=path, entries=MappingProxyType(entries)), tuple(faults)
 
 
-def _read_patiently(source: str, path: str, faults: list[Finding]) -> tuple[str, Iterator[PoEntry]]:
+def _read_patiently(source: str, path: str, faults: list[Finding]) -> tuple[str, list[Translation]]:
     """Read a file of which some line is odd, entry by entry; the faults say which lines are."""
     lines = re.split(r"\r\n?|\n", source)
     faults += _judge_lines(lines, path)
     po = _parse(lines, path, faults)
-    spots = zip(_live(po), tuple(_spots(lines, faults, path)), strict=False)
-    return po.metadata.get("Language", ""), (_entry(entry, place) for entry, place in spots)
+    spots = list(zip(_live(po), tuple(_spots(lines, faults, path)), strict=False))
+    faults += [_plural(place) for entry, place in spots if entry.msgid_plural]
+    return po.metadata.get("Language", ""), [_translation(entry, place) for entry, place in spots]
 
 
 def is_current(entry: Translation, text: Text) -> bool:
@@ -144,39 +146,27 @@ def _spots(lines: Sequence[str], faults: Sequence[Finding], path: str) -> Iterat
             header = False
 
 
-def _entry(entry: "polib.POEntry", place: Place) -> PoEntry:
-    return PoEntry(
+def _judge_entry(entry: Translation, entries: dict[str, Translation]) -> Iterator[Finding]:
+    if not entry.context:
+        hint = "'cardwright translate update' writes entries with their context"
+        yield Finding(code="I18N018", place=entry.place, message="an entry without msgctxt", hint=hint)
+    else:
+        related = (Related(place=entries[entry.context].place, label="first here, which counts"),)
+        message = f"'{entry.context}' is translated twice"
+        yield Finding(code="I18N004", place=entry.place, message=message, hint="keep one of them", related=related)
+
+
+def _plural(place: Place) -> Finding:
+    hint = "a term's plural has an entry of its own"
+    return Finding(code="I18N018", place=place, message="plural forms are not read", hint=hint)
+
+
+def _translation(entry: "polib.POEntry", place: Place) -> Translation:
+    return Translation(
         context=entry.msgctxt or "",
         source=entry.msgid,
         text=entry.msgstr,
         fuzzy=entry.fuzzy,
         previous=entry.previous_msgid or "",
-        has_plural=bool(entry.msgid_plural),
         place=place,
-    )
-
-
-def _judge_entry(entry: PoEntry, entries: dict[str, Translation]) -> Iterator[Finding]:
-    if not entry.context:
-        hint = "'cardwright translate update' writes entries with their context"
-        yield Finding(code="I18N018", place=entry.place, message="an entry without msgctxt", hint=hint)
-    elif entry.context in entries:
-        related = (Related(place=entries[entry.context].place, label="first here, which counts"),)
-        message = f"'{entry.context}' is translated twice"
-        yield Finding(code="I18N004", place=entry.place, message=message, hint="keep one of them", related=related)
-    if entry.has_plural:
-        message = "plural forms are not read"
-        yield Finding(
-            code="I18N018", place=entry.place, message=message, hint="a term's plural has an entry of its own"
-        )
-
-
-def _translation(entry: PoEntry) -> Translation:
-    return Translation(
-        context=entry.context,
-        source=entry.source,
-        text=entry.text,
-        fuzzy=entry.fuzzy,
-        previous=entry.previous,
-        place=entry.place,
     )

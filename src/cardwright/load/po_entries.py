@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from cardwright.findings import Place
+from cardwright.project import Translation
 
 _STRING: Final = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
 _STRINGS: Final = rf"{_STRING}(?:\n{_STRING})*"
@@ -23,22 +24,13 @@ _PREVIOUS: Final = re.compile(rf"^#\| *msgid +({_STRING}(?:\n#\| *{_STRING})*)",
 _LANGUAGE: Final = re.compile(r"^Language:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
 
 
-class PoEntry(NamedTuple):
-    """One entry that is not obsolete; ``place`` is its context's, or its source's where it has none."""
+def read_entries(source: str, path: str) -> tuple[str, tuple[Translation, ...]] | None:
+    """Return the language that the header states and the entries; None where some line is not as tools write it.
 
-    context: str
-    source: str
-    text: str
-    fuzzy: bool
-    previous: str
-    has_plural: bool
-    place: Place
-
-
-def read_entries(source: str, path: str) -> tuple[str, tuple[PoEntry, ...]] | None:
-    """Return the language that the header states and the entries; None where some line is not as tools write it."""
+    The place of an entry is that of its context, or of its source where it has none.
+    """
     language = ""
-    entries: list[PoEntry] = []
+    entries: list[Translation] = []
     for parts, line in _matches(source):
         if parts is None:
             return None
@@ -74,18 +66,17 @@ def _matches(source: str) -> Iterator[tuple[_Parts | None, int]]:
         index = match.end()
 
 
-def _entry(parts: _Parts, line: int, path: str) -> PoEntry:
+def _entry(parts: _Parts, line: int, path: str) -> Translation:
     notes, context, source, text = parts
     first = (source if context is None else context).partition("\n")[0]
     column = len("msgid " if context is None else "msgctxt ") + 1
     previous = _PREVIOUS.search(notes) if "#|" in notes else None
-    return PoEntry(
+    return Translation(
         context=_join(context or ""),
         source=_join(source),
         text=_join(text),
         fuzzy="#," in notes and _FUZZY.search(notes) is not None,
         previous=_join(previous[1].replace("\n#|", "\n").replace("\n ", "\n")) if previous else "",
-        has_plural=False,
         place=Place(path=path, line=line + notes.count("\n"), column=column, width=len(first)),
     )
 
