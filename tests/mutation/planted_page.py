@@ -1,8 +1,11 @@
 """The page on planted faults, ``docs/planted-faults.md``: ``python -m tests.mutation.planted_page`` writes it."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
+
+import yaml
 
 from cardwright.check.registry import load_rules
 from tests.mutation.ground import ROOT
@@ -10,6 +13,7 @@ from tests.mutation.table import mutators
 from tests.mutation.thirty import PROJECTS, THIRTY
 
 PAGE: Final = ROOT / "docs" / "planted-faults.md"
+BUGS: Final = ROOT / "tests" / "check" / "public_bugs.yaml"
 _FOUND: Final = frozenset({"y", "*"})
 _HEAD: Final = """\
 # Planted faults
@@ -40,7 +44,7 @@ the line of an error in its data.
 
 def make_page() -> str:
     """Return the text of the page."""
-    return "\n".join([_HEAD + _legend(), "", *_thirty(), "", *_all_faults(), ""])
+    return "\n".join([_HEAD + _legend(), "", *_thirty(), "", *_public_bugs(), "", *_all_faults(), ""])
 
 
 def _legend() -> str:
@@ -70,6 +74,22 @@ def _total(index: int) -> str:
 
 def _link(code: str) -> str:
     return f"[{code} {load_rules()[code].name}](rules/{code}.md)"
+
+
+def _public_bugs() -> Iterator[str]:
+    """The faults that public projects found in their own data, with the rules that find them here."""
+    cases: list[dict[str, Any]] = yaml.safe_load(BUGS.read_text(encoding="utf-8"))
+    count = len({case["bug"] for case in cases})
+    yield f"## {count} faults from the histories of public projects"
+    yield ""
+    yield "These were mended in, or reported to, public card-data projects. A small case of our own for each is in"
+    yield f"`{BUGS.relative_to(ROOT)}`, and `make test` runs them all."
+    yield ""
+    yield "| fault | found by |"
+    yield "| --- | --- |"
+    for case in cases:
+        codes = dict.fromkeys(re.findall(r"<- ([A-Z0-9]+)", " ".join(case["files"].values())))
+        yield f"| {case['what']} | {', '.join(map(_link, codes)) or 'cannot happen here'} |"
 
 
 def _all_faults() -> Iterator[str]:

@@ -117,6 +117,12 @@ def pair_that_is_not_mutual(ground: Ground) -> Iterator[Fault]:
     yield from add_deck(ground, "REF005")
 
 
+@plants("REF016", also="QTY008")
+def copy_of_a_copy(ground: Ground) -> Iterator[Fault]:
+    """A card that refers to a copy where all others refer to the original."""
+    yield from add_deck(ground, "REF016")
+
+
 @plants("REF006", also="QTY008 I18N001 REF006")
 def keyword_that_is_not_listed(ground: Ground) -> Iterator[Fault]:
     """A text that names a term which its card's list lacks."""

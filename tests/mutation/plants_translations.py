@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardwright.findings import Place
 from cardwright.load.markup import needs_translation
 from cardwright.project import Translation
-from tests.mutation.ground import Ground
+from tests.mutation.ground import Entry, Ground
 from tests.mutation.plant import Fault, at, plants
 from tests.mutation.plants_texts import within
 
@@ -173,6 +173,35 @@ def name_of_another(ground: Ground) -> Iterator[Fault]:
         other = first.setdefault(entry.path, entry.entry.text)
         if other != entry.entry.text:
             yield at(within(entry, 0), ground.put_translation(entry, other), also="I18N011")
+
+
+@plants("I18N020", also="I18N011")
+def name_translated_in_two_ways(ground: Ground) -> Iterator[Fault]:
+    """A name of two cards that is another on one of them in a translation."""
+    seen: set[tuple[str, str]] = set()
+    for entry in _card_names(ground):
+        if (entry.path, entry.entry.source) in seen and entry.entry.text != entry.entry.source:
+            yield at(within(entry, 0), ground.put_translation(entry, f"{entry.entry.text} 2"), also="I18N007")
+        seen.add((entry.path, entry.entry.source))
+
+
+@plants("I18N021", also="I18N005 I18N014")
+def name_left_in_latin_letters(ground: Ground) -> Iterator[Fault]:
+    """A name in Latin letters among names in Japanese."""
+    done = Counter(_deck_of(entry) for entry in _card_names(ground) if re.search("[\u3041-\u9fff]", entry.entry.text))
+    total = Counter(map(_deck_of, _card_names(ground)))
+    for entry in _card_names(ground):
+        deck = _deck_of(entry)
+        if re.search("[A-Za-z]{3}", entry.entry.source) and done[deck] >= 8 and done[deck] >= 0.95 * total[deck]:
+            yield at(within(entry, 0), ground.put_translation(entry, entry.entry.source))
+
+
+def _card_names(ground: Ground) -> Iterator[Entry]:
+    return (entry for entry in ground.entries("card:") if entry.entry.context.endswith(".name"))
+
+
+def _deck_of(entry: Entry) -> tuple[str, str]:
+    return entry.path, entry.entry.context.partition("/")[0]
 
 
 @plants("I18N012")

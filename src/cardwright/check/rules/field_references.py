@@ -13,6 +13,10 @@ from cardwright.project import Card, Field, Key
 
 _FEWEST: Final = 4  # cards that name each other; a single pair is chance
 _SHARE: Final = 0.6  # of all: one card that names the wrong one breaks the pair that it names as well
+_MOST: Final = 0.8  # of the cards that name an original
+_REPRINTS: Final = "deck: animal\nfields: {first: {type: reference, of: animal}}\ncards:\n- {id: a}\n" + "".join(
+    f"- {{id: {name}, first: a}}\n" for name in "bcde"
+)
 _PAIRS: Final = (
     "deck: animal\nfields: {twin: {type: reference, of: animal}}\ncards:\n"
     "- {id: a, twin: b}\n- {id: b, twin: a}\n- {id: c, twin: d}\n- {id: d, twin: c}\n"
@@ -90,6 +94,35 @@ def one_way_reference(scope: Scope) -> Iterator[Finding]:
                 place=card.locate(path),
                 message=f"'{name}' of {name_card(card)} is {name_card(other)}, whose own is {back or 'not given'}",
                 hint=f"{mutual} cards of the deck name each other: correct one of the two",
+                related=(Related(place=other.locate((name,)), label=f"'{name}' of {name_card(other)}"),),
+                subject=subject_of(card, name),
+            )
+
+
+@rule(
+    "REF016",
+    name="reference-to-a-reference",
+    severity=Severity.WARNING,
+    bad={"animal.yaml": f"{_REPRINTS}- {{id: f, first: b}}  # <- REF016 at 18\n"},
+    good={"animal.yaml": f"{_REPRINTS}- {{id: f, first: a}}\n"},
+)
+def reference_to_a_reference(scope: Scope) -> Iterator[Finding]:
+    """Where cards name an original, one that names a copy of it leads readers and programs round a corner."""
+    links = defaultdict(list)
+    for card, field, target, path in scope.each(_references(scope)):
+        if field.type == "reference" and target in scope.card_names:
+            links[card.deck, field.name].append((card, scope.card_names[target], path))
+    for (_, name), pairs in links.items():
+        next_of = {card.reference: other for card, other, _ in pairs}
+        onward = [(card, other, path) for card, other, path in pairs if other.reference in next_of]
+        if not onward or len(pairs) - len(onward) < max(_FEWEST, _MOST * len(pairs)):
+            continue
+        for card, other, path in onward:
+            yield Finding(
+                code="REF016",
+                place=card.locate(path),
+                message=f"'{name}' of {name_card(card)} is {name_card(other)}, which has a '{name}' of its own",
+                hint=f"write {next_of[other.reference].reference}",
                 related=(Related(place=other.locate((name,)), label=f"'{name}' of {name_card(other)}"),),
                 subject=subject_of(card, name),
             )

@@ -4,13 +4,16 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from cardwright.check.corpus import Written
+from cardwright.check.corpus import Hit, Written
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Severity
 from cardwright.load.markup import SPECIAL, Broken, walk
 
 _FOREIGN: Final = re.compile(r"</?[a-zA-Z][^<>\n\0]*>|\[[^\]\n\0]+\]\([^)\n\0]+\)|&(?:[a-z]{2,8}|#\d{2,5});")
+_NOTICE: Final = re.compile(
+    r"(?<![^\W_])(?:[Ee]rrat(?:a|um)|ERRATA|TODO|FIXME|TBD|XXX)(?![^\W_])|\[(?:sic|editor\b[^\]\n\0]*)\]"
+)
 # References and ruby that need no second look; parsing every text would take most of the time of a check.
 _WELL_FORMED: Final = re.compile(r"\{(?:[^{}|\s\\:*]+(?::[^{}|\s\\*]+)?|[^{}|\s\\*]+\|[^{}|\s\\*]+)\}")
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
@@ -76,16 +79,23 @@ def _finding(scope: Scope, string: Written, span: Broken, *, code: str, hint: st
     good={"animal.yaml": f"{_TEXT}Take **two** cards.\n"},
 )
 def markup_not_allowed(scope: Scope) -> Iterator[Finding]:
-    """Tags, links and entities of other formats are printed letter by letter."""
+    """Tags, links and entities of other formats are printed letter by letter, and so are notes to oneself."""
     for corpus in scope.corpora:
+        for hit in corpus.search(_NOTICE):
+            if hit.written.source.context.startswith(("card:", "each:")):
+                yield _foreign(scope, hit, f"'{hit.text}' is a notice, and is printed on the card")
         for hit in scope.search(corpus, _FOREIGN):
             if hit.written.entry is None and hit.written.source.context.startswith("rules:"):
                 continue  # the loader says so
-            yield Finding(
-                code="TXT004",
-                place=scope.place(hit.written, hit.offset, len(hit.text)),
-                message=f"'{hit.text}' is printed as it stands",
-                hint="inline markup is **bold**, *italic* and {references}",
-                lang=hit.written.blocked,
-                subject=hit.written.subject,
-            )
+            yield _foreign(scope, hit, f"'{hit.text}' is printed as it stands")
+
+
+def _foreign(scope: Scope, hit: Hit, message: str) -> Finding:
+    return Finding(
+        code="TXT004",
+        place=scope.place(hit.written, hit.offset, len(hit.text)),
+        message=message,
+        hint="inline markup is **bold**, *italic* and {references}; notices belong in comments",
+        lang=hit.written.blocked,
+        subject=hit.written.subject,
+    )

@@ -10,8 +10,7 @@ from cardwright.check.corpus import Corpus, Hit, Written
 from cardwright.check.naming import counted, name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
-from cardwright.check.vocabulary import fold
-from cardwright.findings import Finding, Mend, Place, Related, Severity
+from cardwright.findings import Finding, Mend, Place, Severity
 from cardwright.project import Card
 
 _STRAY: Final = re.compile(
@@ -133,33 +132,6 @@ def doubled_punctuation(scope: Scope) -> Iterator[Finding]:
     for corpus in scope.corpora:
         for hit in scope.search(corpus, _DOUBLED_MARK, signs=_DOUBLED_SIGNS):
             yield _finding(scope, hit, code="TXT008", message=f"'{hit.text}' in a row", hint="delete one of the two")
-
-
-@rule(
-    "TXT009",
-    name="name-variant",
-    severity=Severity.WARNING,
-    bad={
-        "animal.yaml": "deck: animal\ncards:\n- {id: a, name: Red Fox}\n- {id: b, name: Red fox}  # <- TXT009 at 17\n"
-    },
-    good={"animal.yaml": "deck: animal\ncards:\n- {id: a, name: Red Fox}\n- {id: b, name: Red Fox}\n"},
-)
-def name_variant(scope: Scope) -> Iterator[Finding]:
-    """Two cards whose names differ in case, width or accents only: one of the two is misspelt."""
-    first: dict[str, Card] = {}
-    for card in scope.each(scope.cards):
-        if card.name is None or not fold(card.name.source):
-            continue
-        earlier = first.setdefault(fold(card.name.source), card)
-        if earlier.name is not None and earlier.name.source != card.name.source:
-            yield Finding(
-                code="TXT009",
-                place=card.name.place,
-                message=f"'{card.name.source}' is nearly the name '{earlier.name.source}'",
-                hint="spell both the same way",
-                related=(Related(place=earlier.name.place, label=f"{name_card(earlier)} has this name"),),
-                subject=subject_of(card, "name"),
-            )
 
 
 @rule(
