@@ -71,10 +71,19 @@ def wrong_total_of_the_box(ground: Ground) -> Iterator[Fault]:
 
 @plants("QTY006", also="QTY008 CLM001")
 def one_card_beyond_the_sheet(ground: Ground) -> Iterator[Fault]:
-    """A deck of one card more than its sheets hold."""
-    path = f"cards/{ground.name}/planted.yaml"
-    text = "deck: planted\nsize: {width: 62mm, height: 87mm}\ncards:\n- {id: a, copies: 19}\n"
-    yield Fault(at=Place(path=path, line=2, column=7), files={path: text})
+    """Cards of which one is more than the sheets hold."""
+    sizes = {deck.size.name: deck for deck in ground.game.decks.values() if deck.kind == "card"}
+    for deck in sizes.values() if len(sizes) == 1 else ():
+        used = sum(card.count() for other in ground.game.decks.values() if other.kind == "card" for card in other.cards)
+        more = (1 - used) % 9  # nine on a sheet of A4
+        files = {f"cards/{ground.name}/planted.yaml": _spare(deck.size.name, more or 9)}
+        if used < 150:
+            place = next(each for each in ground.game.decks.values() if each.kind == "card").locate(("size",))
+            yield Fault(at=place, files=files)
+
+
+def _spare(size: str, copies: int) -> str:
+    return f"deck: planted\nsize: {size}\ncards:\n- {{id: a, copies: {copies}}}\n"
 
 
 @plants("QTY007", also=_COUNTS)

@@ -14,7 +14,7 @@ from cardwright.load.functions import game_names, plain_card
 from cardwright.load.sizes import load_papers
 from cardwright.plan.sheets import choose_grid
 from cardwright.plan.slots import PartSpec
-from cardwright.project import Card, Deck
+from cardwright.project import Card, Deck, Printer, Size
 
 _NEARLY_EMPTY: Final = 4  # a last sheet filled to less than a quarter is mostly waste
 _FEW_SHEETS: Final = 20  # of more, one in vain is no matter
@@ -82,22 +82,32 @@ def nearly_empty_sheet(scope: Scope) -> Iterator[Finding]:
     paper = {**load_papers(), **settings.papers}.get(settings.paper.lower())
     if paper is None:
         return  # the settings are at fault
-    for decks in _sharing_sheets(scope):
-        copies = sum(card.count() for deck in decks for card in scope.each(deck.cards))
-        size = decks[0].size
-        many = PartSpec(key="", copies=_MANY, size=size, backed=False, kind="card")
-        grid = choose_grid([many], paper=paper, printer=settings.printer, layout="fronts", gutter_mm=None)
-        most = 0 if grid is None else grid.capacity
-        last, sheets = (copies % most, copies // most) if most else (0, 0)
-        if 0 < sheets <= _FEW_SHEETS and 0 < last * _NEARLY_EMPTY < most:
-            yield Finding(
-                code="QTY006",
-                place=decks[0].locate(("size",)),
-                message=f"{copies} cards of {size.width_mm:g} x {size.height_mm:g} mm take {sheets + 1} sheets of "
-                f"{paper.name}, {copies - last} would take {sheets}",
-                hint=f"leave out {last}, or add up to {most - last} more",
-                subject=decks[0].name,
-            )
+    runs = [(decks, _capacity(decks[0].size, paper, settings.printer)) for decks in _sharing_sheets(scope)]
+    rests = [(decks, copies, most) for decks, most in runs if most and (copies := _copies(scope, decks)) % most]
+    if len(rests) != 1:
+        return  # what is left over of several sizes may share a sheet
+    ((decks, copies, most),) = rests
+    last, sheets, size = copies % most, copies // most, decks[0].size
+    if 0 < sheets <= _FEW_SHEETS and last * _NEARLY_EMPTY < most:
+        yield Finding(
+            code="QTY006",
+            place=decks[0].locate(("size",)),
+            message=f"{copies} cards of {size.width_mm:g} x {size.height_mm:g} mm take {sheets + 1} sheets of "
+            f"{paper.name}, {copies - last} would take {sheets}",
+            hint=f"leave out {last}, or add up to {most - last} more",
+            subject=decks[0].name,
+        )
+
+
+def _copies(scope: Scope, decks: list[Deck]) -> int:
+    return sum(card.count() for deck in decks for card in scope.each(deck.cards))
+
+
+def _capacity(size: Size, paper: Size, printer: Printer) -> int:
+    """How many cards of a size one sheet holds at most, side by side; none where they are too large."""
+    many = PartSpec(key="", copies=_MANY, size=size, backed=False, kind="card")
+    grid = choose_grid([many], paper=paper, printer=printer, layout="fronts", gutter_mm=None)
+    return 0 if grid is None else grid.capacity
 
 
 def _sharing_sheets(scope: Scope) -> Iterator[list[Deck]]:
