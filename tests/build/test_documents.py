@@ -75,9 +75,12 @@ def test_faces_are_in_the_book(toy: Path) -> None:
     assert b"CardwrightFace" not in (toy / "build/tiny/en/rulebook-a5.pdf").read_bytes()
     forms = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"]
     assert any(b"/Face Do" in form.read_bytes() for form in forms)
+    figures = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/Alt")]
+    assert "Fox" in [str(figure.Alt) for figure in figures]
     html = (toy / "build/tiny/en/rulebook.html").read_text(encoding="utf-8")
     assert 'src="data:image/webp;base64,' in html
-    assert 'src="face:' not in html
+    assert "face:animal" not in html
+    assert 'alt="Fox"' in html
 
 
 def test_another_face_makes_the_book_anew_without_laying_it_out(toy: Path) -> None:

@@ -10,23 +10,22 @@ from PIL import Image
 
 from cardwright.export.inline import draw_webp, embed_pictures
 from cardwright.faces.pages import FacePage
-from cardwright.impose.pictures import PlacedFace
 from cardwright.project import Size
 from tests.impose.toys import PINK, RED, TCG, make_pages, toy_face
 
 MAT = Size(name="", width_mm=380, height_mm=277)
 
 
-def placed(folder: Path, size: Size = TCG) -> PlacedFace:
-    """A pink face with red bleed and round corners."""
+def drawn(folder: Path, size: Size = TCG) -> bytes:
+    """The picture of a pink face with red bleed and round corners."""
     make_pages(folder / "face.pdf", [toy_face(size, PINK, RED)])
-    return PlacedFace(page=FacePage(path=folder / "face.pdf", page=0), size=size, corner_mm=3.0)
+    return draw_webp(FacePage(path=folder / "face.pdf", page=0), size, 3.0)
 
 
 @pytest.mark.parametrize(("size", "longest"), [(TCG, 460), (MAT, 1100)])
 def test_a_picture_is_as_large_as_screens_need(tmp_path: Path, size: Size, longest: int) -> None:
     """A card for a fine screen, a mat wide enough to be read; the corners are clear."""
-    picture = Image.open(BytesIO(draw_webp(placed(tmp_path, size))))
+    picture = Image.open(BytesIO(drawn(tmp_path, size)))
     assert abs(max(picture.size) - longest) <= 8
     pixels = picture.convert("RGBA")
     assert pixels.getpixel((0, 0))[3] == 0  # type: ignore[index]
@@ -35,9 +34,11 @@ def test_a_picture_is_as_large_as_screens_need(tmp_path: Path, size: Size, longe
 
 
 def test_addresses_become_pictures(tmp_path: Path) -> None:
-    """Each where it stands; the page needs no other file."""
-    page = '<img src="face:a/b:face" alt="B"><img src="face:a/b:face" alt="again"><p>face:a/b:face</p>'
-    made = embed_pictures(page, {"face:a/b:face": placed(tmp_path)})
+    """Each where it stands, with its words; the page needs no other file."""
+    address = "face:a/b:face"
+    page = f'<img src="{address}" alt="{address}"><img src="{address}" alt="{address}"><p>{address}</p>'
+    made = embed_pictures(page, {address: 'A "fox"'}, {address: drawn(tmp_path)})
+    assert made.count('alt="A &quot;fox&quot;"') == 2
     sources = re.findall(r'src="data:image/webp;base64,([^"]*)"', made)
     assert len(sources) == 2
     assert b64decode(sources[0]).startswith(b"RIFF")

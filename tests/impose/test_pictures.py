@@ -11,8 +11,8 @@ from cardwright.documents.pictures import Shown
 from cardwright.documents.printing import Document, print_document
 from cardwright.faces.fonts import choose_fonts
 from cardwright.faces.pages import FacePage
-from cardwright.faces.rooms import MARK
-from cardwright.impose.pictures import PlacedFace, place_pictures
+from cardwright.faces.rooms import MARK, PlacedFace
+from cardwright.impose.pictures import place_pictures
 from cardwright.project import Size
 from tests.impose.toys import GREEN, PINK, RED, TCG, Colour, make_pages, toy_face
 
@@ -26,7 +26,7 @@ HEXAGON = Size(name="", width_mm=60, height_mm=60, shape="hexagon")
 def document(size: Size = TCG) -> bytes:
     """A page of 100 mm with room for a face of half its size, 20 mm from its left and top, and a link."""
     style = f"width:{size.width_mm / 2}mm;height:{size.height_mm / 2}mm;display:block"
-    html = f'<img src="{ADDRESS}" alt="A card." style="{style}"><p><a href="#x">see</a></p><h2 id="x">There</h2>'
+    html = f'<img src="{ADDRESS}" alt="{ADDRESS}" style="{style}"><p><a href="#x">see</a></p><h2 id="x">There</h2>'
     return print_document(
         Document(
             name="t",
@@ -35,7 +35,7 @@ def document(size: Size = TCG) -> bytes:
             html=f'<html lang="en"><body>{html}</body></html>',
             css="@page{size:100mm;margin:20mm}body,p{margin:0}",
             fonts=choose_fonts("en", []),
-            shown=(Shown(key=("toy/card", "face"), size=size, corner_mm=0.0),),
+            shown=(Shown(key=("toy/card", "face"), size=size, corner_mm=0.0, words="A card."),),
         )
     ).pdf
 
@@ -43,7 +43,7 @@ def document(size: Size = TCG) -> bytes:
 def place(folder: Path, size: Size = TCG, corner_mm: float = 0.0) -> bytes:
     """The page with the toy's face in it: pink with red bleed, and a green corner at its top left."""
     make_pages(folder / "face.pdf", [toy_face(size, PINK, RED)])
-    face = PlacedFace(page=FacePage(path=folder / "face.pdf", page=0), size=size, corner_mm=corner_mm)
+    face = PlacedFace(page=FacePage(path=folder / "face.pdf", page=0), size=size, corner_mm=corner_mm, words="A card.")
     return place_pictures(document(size), {ADDRESS: face})
 
 
@@ -79,7 +79,7 @@ def test_a_face_is_cut_to_its_shape(
 
 
 def test_all_else_stays(tmp_path: Path) -> None:
-    """Tags, words for the picture, links and bookmarks are those of the document; no mark of ours is left."""
+    """Tags, links and bookmarks are those of the document; the picture has its words, and no mark of ours is left."""
     before, after = pikepdf.open(BytesIO(document())), pikepdf.open(BytesIO(place(tmp_path)))
     for pdf in (before, after):
         assert pdf.Root.MarkInfo.Marked

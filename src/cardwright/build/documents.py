@@ -6,22 +6,21 @@ Laying out begins before the faces are rendered; what a document shows of them i
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from importlib.metadata import version
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardwright.build.booklets import BOOKLET, Booklet, choose_booklets
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output, fingerprint
 from cardwright.build.request import BuildRequest
+from cardwright.build.shown import DRAWING, draw_pictures, list_placed, shaping_prints
 from cardwright.documents.card_text import compose_card_text
 from cardwright.documents.manuscript import Manuscript, set_manuscript
 from cardwright.documents.pictures import Shown
 from cardwright.documents.printing import Document, Printed, judge_log
 from cardwright.documents.rulebook import compose_book, compose_screen
-from cardwright.export.inline import embed_pictures
 from cardwright.faces.pages import FaceSet
 from cardwright.findings import Place
-from cardwright.impose.pictures import PlacedFace, place_pictures
 from cardwright.project import Game, Project
 
 Begin: TypeAlias = Callable[[str, Document], Callable[[], Printed]]
@@ -29,7 +28,6 @@ Begin: TypeAlias = Callable[[str, Document], Callable[[], Printed]]
 KIND: Final = "rulebook"
 CARD_TEXT: Final = "card"
 _PLACING: Final = ("pikepdf",)  # the libraries that shape how faces are put into documents
-_DRAWING: Final = ("pypdfium2", "pillow")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +39,7 @@ class Pending:
 
 
 def begin_documents(
-    project: Project, game: Game, lang: str, *, request: BuildRequest, begin: Begin
+    project: Project, game: Game, lang: str, *, request: BuildRequest, cache: Path, begin: Begin
 ) -> Iterator[Pending]:
     """Yield the documents that were asked for; ``begin`` sets the printing of one going."""
     folder, kinds = f"{game.id}/{lang}", frozenset(request.kinds or (KIND, BOOKLET, CARD_TEXT))
@@ -58,7 +56,7 @@ def begin_documents(
                 list_files = partial(_book_files, book, own, is_wanted=KIND in kinds)
                 yield Pending(shown=document.shown, list_files=list_files)
         if KIND in kinds:
-            yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"))
+            yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"), cache)
     if CARD_TEXT in kinds:
         output = replace(base, kind=CARD_TEXT, path=f"{folder}/card-text-a4.pdf", paper="a4")
         texts = _begin(compose_card_text(project, game, lang), output, game.place, begin)
@@ -82,18 +80,11 @@ def _begin(document: Document, output: Output, place: Place, begin: Begin) -> Ca
     printed = begin(output.path, document)
 
     def finish(faces: FaceSet) -> Product:
-        key = fingerprint(document.key, *_shaping(document.shown, faces, _PLACING))
+        key = fingerprint(document.key, *shaping_prints(document.shown, faces, _PLACING))
         make = cache(partial(_finish, document, output, place=place, printed=printed, faces=faces))
         return Product(path=output.path, key=key, make=make)
 
     return finish
-
-
-def _shaping(shown: tuple[Shown, ...], faces: FaceSet, libraries: Iterable[str]) -> tuple[object, ...]:
-    """What shapes the pictures of a document; nothing where it has none."""
-    if not shown:
-        return ()
-    return ([faces.hashes.get(each.key) for each in shown], [(name, version(name)) for name in libraries])
 
 
 def _finish(
@@ -102,7 +93,9 @@ def _finish(
     result = printed()
     pdf = result.pdf
     if document.shown:
-        pdf = place_pictures(pdf, dict(_placed(document.shown, faces)))
+        from cardwright.impose.pictures import place_pictures
+
+        pdf = place_pictures(pdf, dict(list_placed(document.shown, faces)))
     return Made.of(pdf, replace(output, pages=result.pages), judge_log(document, result.log, place))
 
 
@@ -117,25 +110,20 @@ def _book_files(
         yield booklet.product(product)
 
 
-def _screen(manuscript: Manuscript, output: Output) -> Pending:
-    page = compose_screen(manuscript)
+def _screen(manuscript: Manuscript, output: Output, cache: Path) -> Pending:
+    page, shown = compose_screen(manuscript), manuscript.shown
 
     def list_files(faces: FaceSet) -> Iterator[Product]:
-        key = fingerprint(page, *_shaping(manuscript.shown, faces, _DRAWING))
-        yield Product(path=output.path, key=key, make=partial(_embed, page, output, manuscript.shown, faces))
+        key = fingerprint(page, *shaping_prints(shown, faces, DRAWING))
+        yield Product(path=output.path, key=key, make=partial(_embed, page, output, shown, faces, cache))
 
-    return Pending(shown=manuscript.shown, list_files=list_files)
+    return Pending(shown=shown, list_files=list_files)
 
 
-def _embed(page: str, output: Output, shown: tuple[Shown, ...], faces: FaceSet) -> Made:
+def _embed(page: str, output: Output, shown: tuple[Shown, ...], faces: FaceSet, cache: Path) -> Made:
     if shown:
-        page = embed_pictures(page, dict(_placed(shown, faces)))
+        from cardwright.export.inline import embed_pictures
+
+        words = {each.address: each.words for each in shown}
+        page = embed_pictures(page, words, dict(draw_pictures(shown, faces, cache)))
     return Made.of(page.encode(), output)
-
-
-def _placed(shown: Iterable[Shown], faces: FaceSet) -> Iterator[tuple[str, PlacedFace]]:
-    """Yield the faces to put in by their address; one that could not be rendered leaves its room empty."""
-    for each in shown:
-        page = faces.pages.get(each.key)
-        if page is not None:
-            yield each.address, PlacedFace(page=page, size=each.size, corner_mm=each.corner_mm)

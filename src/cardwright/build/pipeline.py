@@ -174,7 +174,7 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
             session.faces.append(_render(session, game, lang, session.request))
         return None
     project, request, cache = session.project, session.request, session.cache
-    pending = tuple(begin_documents(project, game, lang, request=request, begin=session.begin))
+    pending = tuple(begin_documents(project, game, lang, request=request, cache=cache, begin=session.begin))
     shown = shown_cards(game, pending)
     faces = _render(session, game, lang, request, shown=shown)
     session.faces += [faces] if request.fit_report else []

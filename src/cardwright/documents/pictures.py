@@ -43,15 +43,19 @@ LISTED: Final = Scale(share=0.24, largest_mm=(31.0, 24.0), least_mm=7.5)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A face in a document: the side of a card, its trim, and how round its corners are, in mm of the card."""
+    """A face in a document: the side of a card, its trim, how round its corners are in mm of the card, its words.
+
+    The words, for who cannot see it, are put in with the face: they change no line of the document.
+    """
 
     key: Key
     size: Size
     corner_mm: float
+    words: str
 
     @property
     def address(self) -> str:
-        """What stands in the document where the face is to be."""
+        """What stands in the document where the face and its words are to be."""
         return f"{SCHEME}{self.key[0]}:{self.key[1]}"
 
 
@@ -93,11 +97,12 @@ class Pictures:
         if side == "back" and not (card.back or deck.back):
             return ""
         corner_mm = _CORNER_MM if deck.kind in _CORNERED and deck.size.shape == "rectangle" else 0.0
-        shown = Shown(key=(card.reference, side), size=deck.size, corner_mm=corner_mm)
+        words = self._say(card, side)
+        shown = Shown(key=(card.reference, side), size=deck.size, corner_mm=corner_mm, words=words)
         self._shown[shown.key] = shown
         width, height = (length_mm / _MM_PER_EM for length_mm in scale.of(deck.size))
         style = f"width:{width:.2f}em;height:{height:.2f}em"
-        return f'<img class="card" src="{shown.address}" alt="{escape(self._say(card, side))}" style="{style}">'
+        return f'<img class="card" src="{shown.address}" alt="{shown.address}" style="{style}">'
 
     def _say(self, card: Card, side: Side) -> str:
         """What a picture shows, in words: the card's name and texts, or whose back it is."""

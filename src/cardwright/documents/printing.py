@@ -40,8 +40,13 @@ class Document:
     @property
     def key(self) -> str:
         """A hash of all that shapes its pages."""
-        parts = (engine_print(), stage_print(), self.html, self.css, *self.fonts.print, repr(self.shown))
+        parts = (engine_print(), stage_print(), self.html, self.css, *self.fonts.print, *self._rooms)
         return sha256("\0".join(parts).encode()).hexdigest()[:32]
+
+    @property
+    def _rooms(self) -> tuple[str, ...]:
+        """The rooms for faces; what will be in them changes no page."""
+        return tuple(f"{shown.address} {shown.size}" for shown in self.shown)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

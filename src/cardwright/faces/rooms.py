@@ -4,13 +4,28 @@ The renderer takes a room for an image. In the PDF it is an empty form object th
 has the faces puts them in.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final
 
+from cardwright.faces.pages import FacePage
 from cardwright.project import Size
 from cardwright.units import mm_to_px
 
 MARK: Final = "CardwrightFace"
 """The key of the form object under which the address stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlacedFace:
+    """A face for a room: its page if it could be rendered, its trim, how round its corners are, and its words.
+
+    The words say what the face shows to who cannot see it; until they are put in, the address stands for them too.
+    """
+
+    page: FacePage | None
+    size: Size
+    corner_mm: float
+    words: str = ""
 
 
 class FaceRoom:

@@ -217,28 +217,35 @@ def _copy_face(pdf: "pikepdf.Pdf", files: Mapping[Path, "pikepdf.Pdf"], face: Fa
     return _copy_form(pdf, page, name="Face")
 
 
-def fill_rooms(document: bytes, faces: Mapping[str, FacePage], paint: Paint) -> bytes:
+def fill_rooms(document: bytes, faces: Mapping[str, FacePage], *, words: Mapping[str, str], paint: Paint) -> bytes:
     """Return a document with faces in the rooms that were left for them, by the address that each room carries.
 
-    ``paint`` returns the operators that paint a face in a room of a width and height. All else of the document stays
-    as it is: tags, links, bookmarks.
+    ``paint`` returns the operators that paint a face in a room of a width and height; ``words`` go into the tags
+    of the pictures. All else of the document stays as it is.
     """
     import pikepdf
 
     with pikepdf.Pdf.open(BytesIO(document)) as pdf, ExitStack() as opened:
         files = {path: opened.enter_context(pikepdf.Pdf.open(path)) for path in {page.path for page in faces.values()}}
         copied = cache(partial(_copy_face, pdf, files))
-        for room in (thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and f"/{MARK}" in thing):
-            address = str(room[f"/{MARK}"])
-            del room[f"/{MARK}"]
-            if address in faces:
-                form, source = copied(faces[address])
-                left, top, right, bottom = (float(edge) for edge in room.BBox)
-                room.write(paint(address, source, right - left, bottom - top).encode("ascii"))
-                room.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary({f"/{source.name}": form}))
+        for thing in pdf.objects:
+            if isinstance(thing, pikepdf.Stream) and f"/{MARK}" in thing:
+                address = str(thing[f"/{MARK}"])
+                del thing[f"/{MARK}"]
+                if address in faces:
+                    _fill_room(pikepdf, thing, copied(faces[address]), partial(paint, address))
+            elif isinstance(thing, pikepdf.Dictionary) and str(thing.get("/Alt", "")) in words:
+                thing.Alt = pikepdf.String(words[str(thing.Alt)])
         target = BytesIO()
         pdf.save(target, force_version=VERSION, compress_streams=True, deterministic_id=True)
     return target.getvalue()
+
+
+def _fill_room(lib: Any, room: Any, copied: "_Copied", paint: Callable[[Source, float, float], str]) -> None:
+    form, source = copied
+    left, top, right, bottom = (float(edge) for edge in room.BBox)
+    room.write(paint(source, right - left, bottom - top).encode("ascii"))
+    room.Resources = lib.Dictionary(XObject=lib.Dictionary({f"/{source.name}": form}))
 
 
 def turn_grey(data: bytes) -> bytes:

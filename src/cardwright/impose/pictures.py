@@ -1,15 +1,13 @@
 """``place_pictures``: rendered faces in a document that left room for them, as form objects: sharp at any size."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from cardwright.faces.pages import FacePage
+from cardwright.faces.rooms import PlacedFace
 from cardwright.impose.pdf import fill_rooms
 from cardwright.impose.placing import Source, concatenate, number
 from cardwright.plan.outlines import corners_of
 from cardwright.plan.slots import BLEED_MM, Outline
-from cardwright.project import Size
 from cardwright.units import mm_to_pt
 
 EDGE_PX: Final = 0.6
@@ -19,22 +17,15 @@ _ROUND: Final = 0.5523
 """How far the control points of a quarter of a circle lie along its tangents, in radii."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlacedFace:
-    """A face for a document: its page, the trim that is seen of it, and how round the corners are."""
-
-    page: FacePage
-    size: Size
-    corner_mm: float
-
-
 def place_pictures(document: bytes, faces: Mapping[str, PlacedFace]) -> bytes:
-    """Return a document's PDF with its faces, by the address under which each room was left."""
+    """Return a document's PDF with its faces and their words, by the address under which each room was left."""
 
     def paint(address: str, source: Source, width: float, height: float) -> str:
         return paint_face(source, faces[address], width, height)
 
-    return fill_rooms(document, {address: face.page for address, face in faces.items()}, paint)
+    pages = {address: face.page for address, face in faces.items() if face.page is not None}
+    words = {address: face.words for address, face in faces.items()}
+    return fill_rooms(document, pages, words=words, paint=paint)
 
 
 def paint_face(source: Source, face: PlacedFace, width: float, height: float) -> str:
