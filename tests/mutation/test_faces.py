@@ -82,6 +82,19 @@ def coarse_picture(ground: Ground) -> Iterator[Found]:
     yield next(iter(ground.cards)), Place(path=path, line=5, column=16), files
 
 
+def picture_without_bleed(ground: Ground) -> Iterator[Found]:
+    """A picture that ends where the card is cut."""
+    path, art = f"cards/{ground.name}/planted.yaml", f"art/{ground.name}/fine.png"
+    deck = f"deck: planted\nsize: tcg\nfields: {{art: {{type: art}}}}\ncards:\n- {{id: a, art: ../../{art}}}\n"
+    face = "<img src='{{ card.art }}' style='position: absolute; left: 3mm; top: 3mm; width: 63mm; height: 88mm'>\n"
+    files: Files = {
+        path: deck.replace("size:", "template: planted\nsize:"),
+        f"templates/{ground.name}/planted.html": face,
+        art: make_png(width_px=1100, height_px=1100),
+    }
+    yield next(iter(ground.cards)), Place(path=path, line=6, column=16), files
+
+
 FAULTS: dict[str, Callable[[Ground], Iterator[Found]]] = {
     "LAY001": overlong_text,
     "TPL001": misspelt_field_in_a_template,
@@ -89,6 +102,7 @@ FAULTS: dict[str, Callable[[Ground], Iterator[Found]]] = {
     "LAY006": style_that_is_ignored,
     "PRT003": text_at_the_edge,
     "PRT001": coarse_picture,
+    "PRT002": picture_without_bleed,
 }
 
 
@@ -108,10 +122,10 @@ def test_faces_faults_are_found(game: str, code: str, tmp_path: Path) -> None:
     if found is None:
         return  # this game has no place for the fault
     card, place, files = found
-    wanted = "planted/a" if code == "PRT001" else card.reference
+    wanted = "planted/a" if f"cards/{game}/planted.yaml" in files else card.reference
     plant = Plant(code=code, what=code, game=game, files=files, at=place, also=frozenset())
     bed = Bed(tmp_path, game)
-    known = () if code == "PRT001" else render(bed, wanted)
+    known = () if wanted == "planted/a" else render(bed, wanted)
     with bed.planted(plant):
         new = [finding for finding in render(bed, wanted) if finding not in known]
     shown = [(finding.code, finding.place.path, finding.place.line, finding.message) for finding in new]

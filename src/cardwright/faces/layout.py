@@ -5,7 +5,7 @@ speaks CSS px from the top left of the page, y down; results are mm.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any, Final, TypeAlias
 
@@ -19,6 +19,8 @@ Rectangle: TypeAlias = tuple[float, float, float, float]  # left, top, right, bo
 _HEIGHT_EM: Final = 0.80
 _FOOT_EM: Final = 0.14
 _DEPTH_EM: Final = 0.22
+_AT_THE_CUT_MM: Final = 0.5  # a picture that ends this near to the cut is meant to reach it
+_EDGE_MM: Final = 0.25  # what a picture may lack of the bleed: no cut is that far off
 _LONGEST: Final = 40  # characters of a text that are kept to tell it by
 
 
@@ -46,10 +48,15 @@ class StrayText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureUse:
-    """A raster picture as it is printed: its address and the pixels an inch that reach the paper."""
+    """A raster picture as it is printed: its address and the pixels an inch that reach the paper.
+
+    ``short_mm`` is what it lacks of the bleed at an edge of the card that it reaches; 0 where it reaches none, or
+    goes on to the end of the bleed.
+    """
 
     address: str
     dpi: float
+    short_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,6 +92,7 @@ def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnS
     """Read a page; ``drawn_size`` gives the px that a picture is drawn in."""
     strays: list[StrayText] = []
     pictures: list[PictureUse] = []
+    bleed = (0.0, 0.0, page_box.margin_width(), page_box.margin_height())
     for box, matrix in _walk(page_box, None):
         kind = type(box).__name__
         if kind == "TextBox" and _has_ink(box) and box.style["visibility"] == "visible":
@@ -92,8 +100,9 @@ def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnS
             if stray is not None:
                 strays.append(stray)
         elif kind.endswith("ReplacedBox") and type(box.replacement).__name__ == "RasterImage":
-            pictures.append(_picture(box, matrix, drawn_size))
-        pictures += _backgrounds(box, matrix)
+            use, area = _picture(box, matrix, drawn_size)
+            pictures.append(replace(use, short_mm=_short(area, trim, bleed)))
+        pictures += (replace(use, short_mm=_short(area, trim, bleed)) for use, area in _backgrounds(box, matrix))
     return PageFacts(rooms=read_rooms(page_box), strays=tuple(strays), pictures=tuple(pictures))
 
 
@@ -210,21 +219,34 @@ def _turned(rectangle: Rectangle, matrix: Matrix) -> Rectangle:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _picture(box: Box, matrix: Matrix, drawn_size: DrawnSize) -> PictureUse:
+def _picture(box: Box, matrix: Matrix, drawn_size: DrawnSize) -> tuple[PictureUse, Rectangle]:
+    """Return a picture and the area that it covers; what is larger than its box is cut off there."""
     width, height = drawn_size(box)
-    image = box.replacement
     address = _attribute(box, "src") or _attribute(box, "data") or ""
-    return PictureUse(address=address, dpi=_dpi(image, width, height, matrix))
+    middle_x, middle_y = box.content_box_x() + box.width / 2, box.content_box_y() + box.height / 2
+    across, down = min(width, box.width) / 2, min(height, box.height) / 2
+    area = _turned((middle_x - across, middle_y - down, middle_x + across, middle_y + down), matrix)
+    return PictureUse(address=address, dpi=_dpi(box.replacement, width, height, matrix)), area
 
 
-def _backgrounds(box: Box, matrix: Matrix) -> Iterator[PictureUse]:
+def _backgrounds(box: Box, matrix: Matrix) -> Iterator[tuple[PictureUse, Rectangle]]:
     background = getattr(box, "background", None)
     if background is None:
         return
     addresses = box.style["background_image"]
+    left, top = box.border_box_x(), box.border_box_y()
+    area = _turned((left, top, left + box.border_width(), top + box.border_height()), matrix)
     for layer, value in zip(background.layers, addresses, strict=False):
         if type(layer.image).__name__ == "RasterImage" and value[0] == "url":
-            yield PictureUse(address=str(value[1]), dpi=_dpi(layer.image, layer.size[0], layer.size[1], matrix))
+            yield PictureUse(address=str(value[1]), dpi=_dpi(layer.image, layer.size[0], layer.size[1], matrix)), area
+
+
+def _short(area: Rectangle, trim: Outline, bleed: Rectangle) -> float:
+    """Return by how many mm a picture that reaches an edge of the card ends before the bleed does, at its worst."""
+    sides = zip(area, trim.rectangle, bleed, (-1, -1, 1, 1), strict=True)
+    reaches = [(px_to_mm((edge - cut) * out), px_to_mm((end - cut) * out)) for edge, cut, end, out in sides]
+    lacks = [width - beyond for beyond, width in reaches if -_AT_THE_CUT_MM <= beyond < width - _EDGE_MM]
+    return round(max(lacks, default=0.0), 2)
 
 
 def _dpi(image: Box, width_px: float, height_px: float, matrix: Matrix) -> float:
@@ -239,7 +261,7 @@ def to_json(facts: PageFacts) -> dict[str, object]:
     return {
         "rooms": [[room.box, room.room_mm, room.over_mm, room.text] for room in facts.rooms],
         "strays": [[stray.text, stray.over_safe_mm, stray.over_trim_mm] for stray in facts.strays],
-        "pictures": [[picture.address, picture.dpi] for picture in facts.pictures],
+        "pictures": [[picture.address, picture.dpi, picture.short_mm] for picture in facts.pictures],
     }
 
 
@@ -248,5 +270,5 @@ def from_json(value: Mapping[str, Any]) -> PageFacts:
     return PageFacts(
         rooms=tuple(BoxRoom(box=b, room_mm=room, over_mm=over, text=t) for b, room, over, t in value["rooms"]),
         strays=tuple(StrayText(text=text, over_safe_mm=s, over_trim_mm=t) for text, s, t in value["strays"]),
-        pictures=tuple(PictureUse(address=address, dpi=dpi) for address, dpi in value["pictures"]),
+        pictures=tuple(PictureUse(address=a, dpi=dpi, short_mm=short) for a, dpi, short in value["pictures"]),
     )

@@ -56,7 +56,9 @@ class _Inspector:
             places = {finding.place for finding in overflows}
             strays = (finding for stray in facts.strays for finding in self._stray(chunk, face, stray))
             yield from (finding for finding in strays if finding.place not in places)
-            yield from (finding for use in facts.pictures for finding in self._coarse(chunk, face, use))
+            for use in facts.pictures:
+                yield from self._coarse(chunk, face, use)
+                yield from self._without_bleed(chunk, face, use)
         for line in record.log:
             yield from self._logged(chunk, line)
 
@@ -101,6 +103,14 @@ class _Inspector:
         severity = Severity.ERROR if use.dpi < COARSE_DPI else Severity.WARNING
         message = f"{path} prints at {use.dpi:.0f} dpi, less than {SHARP_DPI}"
         yield self._finding("PRT001", origin, message, "use a larger picture", severity=severity)
+
+    def _without_bleed(self, chunk: Chunk, face: FaceHtml, use: PictureUse) -> Iterator[Finding]:
+        if use.short_mm > 0:
+            path = clean_address(use.address)
+            origin = self.origins.of_art(chunk.kit, self.origins.card(face.owner), path)
+            message = f"{path} reaches the cut and ends {use.short_mm:.1f} mm before the bleed does"
+            hint = "let it cover the bleed as well (all of the face, not .trim), or keep it inside the safe zone"
+            yield self._finding("PRT002", origin, message, hint)
 
     def _logged(self, chunk: Chunk, line: LogLine) -> Iterator[Finding]:
         notdef, image = _NOTDEF.search(line.message), _IMAGE.match(line.message)

@@ -49,6 +49,24 @@ declare(
     good={"animal.yaml": f"{_ART}../../art/tiny/fox.png}}\n"},
 )
 declare(
+    "PRT002",
+    name="no-bleed",
+    severity=Severity.ERROR,
+    stage="faces",
+    why="""A picture that ends at the edge of the card leaves a white line there when the cut lands a millimetre
+    beside it; it must go on to the end of the bleed.""",
+    bad={
+        "animal.yaml": f"{_ART}../../art/tiny/fox.png}}  # <- PRT002\n".replace("fields:", "template: animal\nfields:"),
+        "animal.html": "<img src='{{ card.art }}' class='picture'>\n",
+        "animal.css": ".picture { position: absolute; left: 3mm; top: 3mm; width: 63.5mm; height: 40mm }\n",
+    },
+    good={
+        "animal.yaml": f"{_ART}../../art/tiny/fox.png}}\n".replace("fields:", "template: animal\nfields:"),
+        "animal.html": "<img src='{{ card.art }}' class='picture'>\n",
+        "animal.css": ".picture { position: absolute; left: 0; top: 0; width: 69.5mm; height: 40mm }\n",
+    },
+)
+declare(
     "PRT003",
     name="outside-safe-zone",
     severity=Severity.WARNING,
