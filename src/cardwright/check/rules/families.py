@@ -128,7 +128,7 @@ def _contradictions(scope: Scope, deck: Deck, *, amount: str, text: str) -> Iter
 def _stated_twice(scope: Scope, card: Card, *, amount: str, text: str) -> Iterator[tuple[Card, TermRef, int]]:
     """The amounts of terms that a text of a card gives and a field of it gives as well."""
     value, counts = card.values.get(text), card.values.get(amount)
-    if not isinstance(value, Text) or not isinstance(counts, Mapping):
+    if not isinstance(value, Text) or "{" not in value.source or not isinstance(counts, Mapping):
         return
     for reference in references(scope.spans(value.source)):
         if isinstance(reference, TermRef) and _NUMBER.fullmatch(reference.amount):

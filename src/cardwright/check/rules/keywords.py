@@ -33,6 +33,15 @@ class Habit(NamedTuple):
     text: str
 
 
+class Row(NamedTuple):
+    """One card: its text, the terms that it names, and those that the card lists."""
+
+    card: Card
+    text: Text | None
+    mentioned: list[TermRef]
+    listed: tuple[str, ...]
+
+
 @rule(
     "REF006",
     name="unlisted-keyword",
@@ -47,8 +56,10 @@ def unlisted_keyword(scope: Scope) -> Iterator[Finding]:
     for deck in scope.game.decks.values():
         scope.see(len(deck.cards))
         for habit in _habits(deck):
-            yield from _unlisted(scope, habit)
-            yield from _unmentioned(scope, habit)
+            rows = [Row(card, *_mentioned(scope, card, habit), _listed(card, habit)) for card in deck.cards]
+            if any(row.mentioned for row in rows):
+                yield from _unlisted(scope, habit, rows)
+                yield from _unmentioned(habit, rows)
 
 
 def _habits(deck: Deck) -> Iterator[Habit]:
@@ -58,39 +69,35 @@ def _habits(deck: Deck) -> Iterator[Habit]:
             yield from (Habit(deck, field.name, field.of, text) for text in texts)
 
 
-def _unlisted(scope: Scope, habit: Habit) -> Iterator[Finding]:
+def _unlisted(scope: Scope, habit: Habit, rows: list[Row]) -> Iterator[Finding]:
     """Yield the terms in texts that the list of their card lacks."""
-    lacking: list[tuple[Card, Text, TermRef]] = []
-    agreeing = 0
-    for card in habit.deck.cards:
-        text, mentioned = _mentioned(scope, card, habit)
-        lacks = [reference for reference in mentioned if reference.id not in _listed(card, habit)]
-        lacking += [(card, text, reference) for reference in lacks if text is not None]
-        agreeing += bool(mentioned) and not lacks
+    lacking = [(row, term) for row in rows for term in row.mentioned if term.id not in row.listed]
+    agreeing = sum(bool(row.mentioned) and all(term.id in row.listed for term in row.mentioned) for row in rows)
     if agreeing < max(_FEWEST, _SHARE * (agreeing + len(lacking))):
         return
-    for card, text, reference in lacking:
-        place = scope.place(Written(text.source, scope.source.lang, text), reference.offset, reference.width)
-        what = f"'{habit.text}' of {name_card(card)} names '{reference.id}', its '{habit.listed}' does not"
-        yield _finding(card, habit, place=place, message=what, hint=_hint(habit, agreeing))
+    for row, term in lacking:
+        if row.text is not None:
+            place = scope.place(Written(row.text.source, scope.source.lang, row.text), term.offset, term.width)
+            what = f"'{habit.text}' of {name_card(row.card)} names '{term.id}', its '{habit.listed}' does not"
+            yield _finding(row.card, habit, place=place, message=what, agreeing=agreeing)
 
 
-def _unmentioned(scope: Scope, habit: Habit) -> Iterator[Finding]:
+def _unmentioned(habit: Habit, rows: list[Row]) -> Iterator[Finding]:
     """Yield the terms of lists that the text of their card does not name."""
-    lacking: list[tuple[Card, int, str]] = []
-    agreeing = 0
-    for card in habit.deck.cards:
-        text, mentioned = _mentioned(scope, card, habit)
-        names = {reference.id for reference in mentioned}
-        lacks = [(place, word) for place, word in enumerate(_listed(card, habit)) if word not in names]
-        lacking += [(card, place, word) for place, word in lacks if text is not None]
-        agreeing += bool(_listed(card, habit)) and not lacks
+    named = [{term.id for term in row.mentioned} for row in rows]
+    lacking = [
+        (row, place, word)
+        for row, names in zip(rows, named, strict=True)
+        for place, word in enumerate(row.listed)
+        if word not in names and row.text is not None
+    ]
+    agreeing = sum(bool(row.listed) and names.issuperset(row.listed) for row, names in zip(rows, named, strict=True))
     if agreeing < max(_FEWEST, _SHARE * (agreeing + len(lacking))):
         return
-    for card, index, word in lacking:
-        what = f"'{habit.listed}' of {name_card(card)} has '{word}', its '{habit.text}' does not name it"
-        place = card.locate((habit.listed, index))
-        yield _finding(card, habit, place=place, message=what, hint=_hint(habit, agreeing))
+    for row, index, word in lacking:
+        what = f"'{habit.listed}' of {name_card(row.card)} has '{word}', its '{habit.text}' does not name it"
+        place = row.card.locate((habit.listed, index))
+        yield _finding(row.card, habit, place=place, message=what, agreeing=agreeing)
 
 
 def _mentioned(scope: Scope, card: Card, habit: Habit) -> tuple[Text | None, list[TermRef]]:
@@ -108,12 +115,14 @@ def _listed(card: Card, habit: Habit) -> tuple[str, ...]:
     return tuple(word for word in value if isinstance(word, str)) if isinstance(value, tuple) else ()
 
 
-def _hint(habit: Habit, agreeing: int) -> str:
-    return f"'{habit.text}' and '{habit.listed}' agree on {counted(agreeing, 'card')} of the deck"
-
-
-def _finding(card: Card, habit: Habit, *, place: Place, message: str, hint: str) -> Finding:
-    return Finding(code="REF006", place=place, message=message, hint=hint, subject=subject_of(card, habit.listed))
+def _finding(card: Card, habit: Habit, *, place: Place, message: str, agreeing: int) -> Finding:
+    return Finding(
+        code="REF006",
+        place=place,
+        message=message,
+        hint=f"'{habit.text}' and '{habit.listed}' agree on {counted(agreeing, 'card')} of the deck",
+        subject=subject_of(card, habit.listed),
+    )
 
 
 @rule(

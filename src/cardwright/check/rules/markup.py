@@ -14,6 +14,7 @@ _FOREIGN: Final = re.compile(r"</?[a-zA-Z][^<>\n\0]*>|\[[^\]\n\0]+\]\([^)\n\0]+\
 _NOTICE: Final = re.compile(
     r"(?<![^\W_])(?:[Ee]rrat(?:a|um)|ERRATA|TODO|FIXME|TBD|XXX)(?![^\W_])|\[(?:sic|editor\b[^\]\n\0]*)\]"
 )
+_NOTICE_SIGNS: Final = ("rrat", "ERRATA", "TODO", "FIXME", "TBD", "XXX", "[sic", "[editor")
 # References and ruby that need no second look; parsing every text would take most of the time of a check.
 _WELL_FORMED: Final = re.compile(r"\{(?:[^{}|\s\\:*]+(?::[^{}|\s\\*]+)?|[^{}|\s\\*]+\|[^{}|\s\\*]+)\}")
 _TEXT = "deck: animal\nfields: {text: {type: text}}\ncards:\n- id: fox\n  name: Fox\n  text: "
@@ -81,7 +82,7 @@ def _finding(scope: Scope, string: Written, span: Broken, *, code: str, hint: st
 def markup_not_allowed(scope: Scope) -> Iterator[Finding]:
     """Tags, links and entities of other formats are printed letter by letter, and so are notes to oneself."""
     for corpus in scope.corpora:
-        for hit in corpus.search(_NOTICE):
+        for hit in corpus.search(_NOTICE) if corpus.holds_any(*_NOTICE_SIGNS) else ():
             if hit.written.source.context.startswith(("card:", "each:")):
                 yield _foreign(scope, hit, f"'{hit.text}' is a notice, and is printed on the card")
         for hit in scope.search(corpus, _FOREIGN):
