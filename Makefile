@@ -95,6 +95,7 @@ bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 # Pages generated from the code (a test fails while they are out of date), and the README's picture.
 docs: all
 	$(BIN)/python tools/write_rule_pages.py
+	$(BIN)/python tools/write_how_to.py
 	$(BIN)/python tools/draw_sheet.py
 
 dist: $(TESTING)

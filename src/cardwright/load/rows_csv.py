@@ -68,7 +68,7 @@ def parse_table(text: str, path: str) -> tuple[CsvFile, tuple[Finding, ...]]:
     separator = stated[1] if stated else _find_separator(text, path)
     if separator != ("\t" if path.endswith(".tsv") else ","):
         message = f"the columns are parted by {_SEPARATORS.get(separator, repr(separator))}, and read so"
-        findings.append(Finding(code="ROW002", place=Place(path=path), message=message, hint="nothing to do"))
+        findings.append(Finding(code="ROW002", place=Place(path=path), message=message))
     lines = list(_cells(text, separator, start=stated.end() if stated else 0))
     filled = [line for line in lines if any(cell.text.strip() for cell in line)]
     header: dict[str, _Cell] = {}
