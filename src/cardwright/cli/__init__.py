@@ -16,6 +16,7 @@ import click
 
 from cardwright import __version__
 from cardwright.findings import ProjectError
+from cardwright.garbage import garbage_kept
 
 COMMANDS: Final = {
     "check": "Check the data of games and report every finding.",
@@ -44,7 +45,8 @@ class _Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
-        command: click.Command = import_module(f"cardwright.cli.{module}").command
+        with garbage_kept():
+            command: click.Command = import_module(f"cardwright.cli.{module}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

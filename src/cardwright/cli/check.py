@@ -1,10 +1,12 @@
 """``cardwright check``."""
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import click
 
 from cardwright.check.deck_run import check_deck_lists
+from cardwright.check.report import Report
 from cardwright.check.run import BASELINE_FILE, CHECKED, check_project
 from cardwright.cli.reporting import (
     format_option,
@@ -16,6 +18,7 @@ from cardwright.cli.reporting import (
     workspace,
 )
 from cardwright.findings import Finding, ProjectError
+from cardwright.garbage import garbage_kept
 from cardwright.load.project import load_project
 
 
@@ -49,11 +52,18 @@ def command(
         raise ProjectError("--fix and --baseline are for whole games", "leave out --deck; --baseline takes all games")
     if fix:
         _fix(games)
+    with nullcontext() if faces else garbage_kept():  # without faces, a check is over before garbage could matter
+        report = _judge(games, strict=strict, faces=faces, decks=decks, baseline=baseline, quiet=quiet)
+        print_report(report, format_, quiet=quiet)
+    return 1 if report.errors else 0
+
+
+def _judge(
+    games: tuple[str, ...], *, strict: bool, faces: bool, decks: tuple[str, ...], baseline: bool, quiet: bool
+) -> Report:
     if decks:
         paths = tuple(map(_below_workspace, decks))
-        report = check_deck_lists(load_project(workspace(), games, deck_lists=paths), paths, strict=strict)
-        print_report(report, format_, quiet=quiet)
-        return 1 if report.errors else 0
+        return check_deck_lists(load_project(workspace(), games, deck_lists=paths), paths, strict=strict)
     project = load_project(workspace(), games)
     chosen = games or None
     more: tuple[Finding, ...] = ()
@@ -72,13 +82,10 @@ def command(
         write_whole(workspace() / BASELINE_FILE, write_baseline(every.findings, every.sources).encode())
     text = _read_baseline()
     if text is None:
-        report = check_project(project, games=chosen, strict=strict, more=more, stages=stages)
-    else:
-        from cardwright.check.baseline import check_against_baseline
+        return check_project(project, games=chosen, strict=strict, more=more, stages=stages)
+    from cardwright.check.baseline import check_against_baseline
 
-        report = check_against_baseline(project, text, games=chosen, strict=strict, more=more, stages=stages)
-    print_report(report, format_, quiet=quiet)
-    return 1 if report.errors else 0
+    return check_against_baseline(project, text, games=chosen, strict=strict, more=more, stages=stages)
 
 
 def _fix(games: tuple[str, ...]) -> None:
