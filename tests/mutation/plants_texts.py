@@ -23,7 +23,7 @@ def stretch(place: Place, offset: int, width: int = 1) -> Place:
     return Place(path=place.path, line=place.line, column=place.column + offset, width=width)
 
 
-@plants("TXT002", also=_STALE)
+@plants("TXT002", also=f"{_STALE} I18N001")
 def open_brace(ground: Ground) -> Iterator[Fault]:
     """A reference without its closing brace."""
     for unit in ground.paragraphs:

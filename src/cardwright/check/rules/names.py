@@ -127,12 +127,17 @@ def unequal_names(scope: Scope) -> Iterator[Finding]:
             scope.see()
             names[string.source.source].append(string)
         for source, strings in names.items():
-            targets = Counter(string.text for string in strings)
+            targets = Counter(map(_bare, strings))
             if len(targets) > 1:
-                usual = next(string for string in strings if string.text == _usual(targets, source))
+                usual = next(string for string in strings if _bare(string) == _usual(targets, source))
                 for string in strings:
-                    if string.text != usual.text:
-                        yield _unequal(scope, string, usual, targets[usual.text], lang)
+                    if _bare(string) != _bare(usual):
+                        yield _unequal(scope, string, usual, targets[_bare(usual)], lang)
+
+
+def _bare(string: Written) -> str:
+    """A name without stray spaces, which have a rule of their own."""
+    return " ".join(string.text.split())
 
 
 def _usual(targets: Counter[str], source: str) -> str:
