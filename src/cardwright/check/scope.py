@@ -111,10 +111,15 @@ class Scope:
     # The texts.
 
     @cached_property
+    def texts(self) -> tuple[Text, ...]:
+        """Every translatable text of the game once, empty ones as well."""
+        return tuple(self.game.texts())
+
+    @cached_property
     def source(self) -> Corpus:
         """Every string of the game in its source language."""
         lang = next((lang for lang, level in self.game.languages.items() if level is Level.SOURCE), "")
-        return Corpus(lang, (Written(text.source, lang, text) for text in self.game.texts() if text.source))
+        return Corpus(lang, (Written(text.source, lang, text) for text in self.texts if text.source))
 
     @cached_property
     def translations(self) -> Mapping[str, Corpus]:

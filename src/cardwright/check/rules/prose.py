@@ -1,7 +1,7 @@
 """Slips in running text: spaces, doubled words and marks, mixed quotation marks, characters that only look right."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 from unicodedata import is_normalized, normalize
@@ -28,6 +28,7 @@ _MEANT: Final = {
     "de": {"die", "der", "das", "sie"},
     "nl": {"je", "er", "die", "dat", "het", "ze"},
 }
+_ENDS: Final = tuple('.!?…。！？)）]」』:*}"”»')
 _SENTENCE: Final = 5  # words; a shorter last line is a heading, a name or a bonus such as "+1 card"
 _DOUBLED_MARK: Final = re.compile(r"([,;:、。，；：！？])\1|(?<!\.)\.\.(?!\.)")
 _DOUBLED_SIGNS: Final = ("..", *(mark * 2 for mark in ",;:、。，；：！？"))
@@ -196,26 +197,33 @@ def _decomposed(corpus: Corpus) -> Iterator[Written]:
 def missing_full_stop(scope: Scope) -> Iterator[Finding]:
     """Where nearly all texts of a field end with a full stop, the one that does not was cut or forgotten."""
     for deck in scope.game.decks.values():
-        fields: dict[str, list[tuple[Card, str, Place]]] = defaultdict(list)
+        ended: Counter[str] = Counter()
+        open_ended: dict[str, list[tuple[Card, Place]]] = defaultdict(list)
         for card in deck.cards:
             for name, text in scope.each(card.texts):
-                last = text.source.rstrip().rpartition("\n")[2]
-                if name != "name" and len(last.split()) >= _SENTENCE and last[0] not in "+-":
-                    fields[name].append((card, last, text.place))
-        for name, texts in fields.items():
-            yield from _unended(name, texts)
+                if text.source.endswith(_ENDS):
+                    ended[name] += 1
+                elif name != "name" and _is_sentence(text.source):
+                    open_ended[name].append((card, text.place))
+        for name, cards in open_ended.items():
+            yield from _unended(name, cards, ended[name])
 
 
-def _unended(name: str, texts: list[tuple[Card, str, Place]]) -> Iterator[Finding]:
-    open_ended = [entry for entry in texts if entry[1][-1] not in '.!?…。！？)）]」』:*}"”»']
-    if not open_ended or len(open_ended) * 10 > len(texts):
+def _is_sentence(text: str) -> bool:
+    """Whether the last line of a text is more than a heading, a name or a bonus, and is not ended."""
+    last = text.rstrip().rpartition("\n")[2]
+    return len(last.split()) >= _SENTENCE and last[0] not in "+-" and not last.endswith(_ENDS)
+
+
+def _unended(name: str, cards: list[tuple[Card, Place]], ended: int) -> Iterator[Finding]:
+    if len(cards) * 10 > len(cards) + ended:
         return
-    for card, _, place in open_ended:
+    for card, place in cards:
         yield Finding(
             code="TXT011",
             place=place,
             message=f"'{name}' of {name_card(card)} ends without a full stop",
-            hint=f"{len(texts) - len(open_ended)} of {counted(len(texts), 'card')} of the deck have one",
+            hint=f"{ended} of {counted(ended + len(cards), 'card')} of the deck have one",
             subject=subject_of(card, name),
         )
 

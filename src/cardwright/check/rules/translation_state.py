@@ -155,7 +155,7 @@ def stale_translation(scope: Scope) -> Iterator[Finding]:
 )
 def orphan_translation(scope: Scope) -> Iterator[Finding]:
     """A translation of a text that is not there was left behind by a renamed card, and its words are lost."""
-    contexts = {text.context for text in scope.game.texts()}
+    contexts = {text.context for text in scope.texts}
     contexts |= {f"card:{card.reference}.{name}" for card, name, _ in empty_texts(scope)}  # SCH007 says so
     known = Vocabulary(contexts)
     for catalogue in _judged(scope.game):
