@@ -178,11 +178,11 @@ def name_of_another(ground: Ground) -> Iterator[Fault]:
 @plants("I18N020", also="I18N011")
 def name_translated_in_two_ways(ground: Ground) -> Iterator[Fault]:
     """A name of two cards that is another on one of them in a translation."""
-    seen: set[tuple[str, str]] = set()
+    seen: set[tuple[tuple[str, str], str]] = set()
     for entry in _card_names(ground):
-        if (entry.path, entry.entry.source) in seen and entry.entry.text != entry.entry.source:
+        if (_deck_of(entry), entry.entry.source) in seen and entry.entry.text != entry.entry.source:
             yield at(within(entry, 0), ground.put_translation(entry, f"{entry.entry.text} 2"), also="I18N007")
-        seen.add((entry.path, entry.entry.source))
+        seen.add((_deck_of(entry), entry.entry.source))
 
 
 @plants("I18N021", also="I18N005 I18N014")

@@ -122,11 +122,11 @@ def _word_variants(scope: Scope) -> Iterator[Finding]:
 def unequal_names(scope: Scope) -> Iterator[Finding]:
     """A card that is printed twice under one name is one card to its players, so it has one name in each language."""
     for lang, corpus in scope.translations.items():
-        names: dict[str, list[Written]] = defaultdict(list)
+        names: dict[tuple[str, str], list[Written]] = defaultdict(list)
         for string in _names(corpus):
             scope.see()
-            names[string.source.source].append(string)
-        for source, strings in names.items():
+            names[_deck_of(string), string.source.source].append(string)
+        for (_, source), strings in names.items():
             targets = Counter(map(_bare, strings))
             if len(targets) > 1:
                 usual = next(string for string in strings if _bare(string) == _usual(targets, source))
@@ -193,5 +193,10 @@ def untranslated_name(scope: Scope) -> Iterator[Finding]:
 def _by_deck(corpus: Corpus) -> Mapping[str, list[Written]]:
     decks: dict[str, list[Written]] = defaultdict(list)
     for string in _names(corpus):
-        decks[string.source.context.partition(":")[2].partition("/")[0]].append(string)
+        decks[_deck_of(string)].append(string)
     return decks
+
+
+def _deck_of(string: Written) -> str:
+    """The deck of a card's text; a set and a card of one name are two things."""
+    return string.source.context.partition(":")[2].partition("/")[0]
