@@ -80,12 +80,7 @@ class PdfWriter:
         return self._sources[page.path, page.page]
 
     def add_page(
-        self,
-        *,
-        width_mm: float,
-        height_mm: float,
-        content: Sequence[tuple[Source | None, str]],
-        label: str = "",
+        self, *, width_mm: float, height_mm: float, content: Sequence[tuple[Source | None, str]], label: str = ""
     ) -> None:
         """Append a page of operators, each with the source that it paints; its trim box is the whole page."""
         box = (0.0, 0.0, mm_to_pt(width_mm), mm_to_pt(height_mm))
