@@ -74,6 +74,14 @@ def text_at_the_edge(ground: Ground) -> Iterator[Found]:
             yield card, Place(path=path, line=line, column=0), {path: f"{text}{stray}\n"}
 
 
+def character_of_a_template(ground: Ground) -> Iterator[Found]:
+    """A template with a character that no font has."""
+    stray = "<p style='position: absolute; left: 9mm; top: 9mm; margin: 0; font-size: 6pt'>\u2685</p>"
+    for card, path, text in drawn(ground):
+        line = text.count("\n") + 1
+        yield card, Place(path=path, line=line, column=0), {path: f"{text}{stray}\n"}
+
+
 def coarse_picture(ground: Ground) -> Iterator[Found]:
     """A picture of few dots."""
     path, art = f"cards/{ground.name}/planted.yaml", f"art/{ground.name}/small.png"
@@ -97,6 +105,7 @@ def picture_without_bleed(ground: Ground) -> Iterator[Found]:
 
 FAULTS: dict[str, Callable[[Ground], Iterator[Found]]] = {
     "LAY001": overlong_text,
+    "LAY003": character_of_a_template,
     "TPL001": misspelt_field_in_a_template,
     "TPL002": missing_part,
     "LAY006": style_that_is_ignored,
