@@ -202,3 +202,29 @@ def test_tags_of_yaml_rows_are_provenance(tmp_path: Path) -> None:
     project = load(tmp_path, {"cards/tiny/fox.yaml": text, "cards/tiny/data/a.yml": rows})
     (entry,) = cards(project)[0].provenance
     assert (entry.kind, entry.why, entry.place.path) == ("assumed", "seen on a photograph", "cards/tiny/data/a.yml")
+
+
+def test_a_deck_has_its_cards_from_one_place(tmp_path: Path) -> None:
+    """Rows beside cards, and words about rows that are not there, are errors."""
+    rows = {"cards/tiny/data/cards.csv": ROWS}
+    both = DECK.format(file="cards.csv") + "cards: [{id: a}]\n"
+    found = faults(load(tmp_path, {"cards/tiny/fox.yaml": both, **rows}))
+    assert found == ["fox.yaml:7:1 SCH005 deck 'fox' has both 'rows' and 'cards'"]
+    without = DECK.format(file="cards.csv").replace("rows: data/cards.csv\n", "")
+    found = faults(load(tmp_path, {"cards/tiny/fox.yaml": without}))
+    assert found == ["fox.yaml:2:1 SCH003 deck 'fox' has 'map' but no 'rows'"]
+
+
+def test_a_po_file_beside_locale_files(tmp_path: Path) -> None:
+    """What is written in the PO file goes first; what it only lists is taken from the locale files."""
+    files = {
+        "cards/tiny/game.yaml": LISTS,
+        "cards/tiny/fox.yaml": DECK.format(file="a.csv") + "locales: i18n/{lang}.json\n",
+        "cards/tiny/data/a.csv": ROWS,
+        "cards/tiny/i18n/fr.json": '{"Red Fox": {"Name": "Renard", "Text": "Courez."}}',
+        "rules/tiny/i18n/fr.po": 'msgctxt "card:fox/red-fox.name"\nmsgid "Red Fox"\nmsgstr "Goupil"\n\n'
+        'msgctxt "card:fox/red-fox.text"\nmsgid "Run."\nmsgstr ""\n',
+    }
+    french = load(tmp_path, files).games["tiny"].catalogues["fr"]
+    assert [entry.text for entry in french.entries.values()] == ["Goupil", "Courez."]
+    assert french.decks == frozenset()

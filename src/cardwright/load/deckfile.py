@@ -4,6 +4,7 @@ import posixpath
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from cardwright.findings import Finding
 from cardwright.load.faults import validate
@@ -67,7 +68,19 @@ def _misnamed(header: DeckFile, file: YamlFile, stem: str) -> Iterator[Finding]:
         yield Finding(code="ID008", place=file.locate(("deck",)), message=message, hint=hint)
 
 
+_ABOUT_ROWS: Final = ("at", "where", "map", "skip", "locales", "markup")  # what says something of rows only
+
+
 def _shapeless(header: DeckFile, file: YamlFile) -> Iterator[Finding]:
+    for name in ("cards", "each"):
+        if header.rows and getattr(header, name):
+            message = f"deck '{header.deck}' has both 'rows' and '{name}'"
+            hint = "keep one of them; a second deck may hold the others"
+            yield Finding(code="SCH005", place=file.locate((name,), key=True), message=message, hint=hint)
+    for name in _ABOUT_ROWS if not header.rows else ():
+        if name in header.model_fields_set:
+            message, hint = f"deck '{header.deck}' has '{name}' but no 'rows'", "say in 'rows' where the cards stand"
+            yield Finding(code="SCH003", place=file.locate((name,), key=True), message=message, hint=hint)
     if header.each and header.cards:
         message = f"deck '{header.deck}' has both 'each' and 'cards'"
         yield Finding(code="SCH005", place=file.locate(("cards",), key=True), message=message, hint="keep one of them")

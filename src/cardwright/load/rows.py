@@ -122,7 +122,10 @@ class RowReader:
                 decks = frozenset(self._decks[lang])
                 result[lang] = Catalogue(lang=lang, path=path, entries=MappingProxyType(entries), decks=decks)
             else:
-                result[lang] = replace(known, entries=MappingProxyType({**entries, **known.entries}))
+                said = {
+                    context: entry for context, entry in known.entries.items() if entry.text or context not in entries
+                }
+                result[lang] = replace(known, entries=MappingProxyType({**entries, **said}))
         return MappingProxyType(result)
 
     def _orphans(self) -> Mapping[str, list[Translation]]:
