@@ -16,32 +16,27 @@ import pytest
 
 HERE = Path(__file__).parent
 DATA = Path(os.environ.get("CARDWRIGHT_CORPORA", HERE.parents[2] / "shared" / "corpora"))
-SECONDS = 3.0
 
 
-def guard(name: str, root: Path) -> tuple[Counter[tuple[str, str]], list[dict[str, object]], float]:
-    """Check a copy of a repository with our files over it; return codes with severities, findings and seconds."""
+def guard(name: str, root: Path) -> tuple[Counter[tuple[str, str]], list[dict[str, object]]]:
+    """Check a copy of a repository with our files over it; return codes with severities, and findings."""
     if not (DATA / name).is_dir():
         pytest.skip(f"the data of {name} is not here")
     shutil.copytree(DATA / name, root, dirs_exist_ok=True, copy_function=shutil.copyfile)
     for folder, _, _ in os.walk(root):
         Path(folder).chmod(0o755)
     shutil.copytree(HERE / name, root, dirs_exist_ok=True)
-    start = os.times()
     command = [sys.executable, "-m", "cardwright", "check", "--format", "json"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    used = os.times()
     assert done.stderr == ""
     assert done.returncode == 1
     findings = json.loads(done.stdout)["findings"]
-    seconds = used.children_user - start.children_user + used.children_system - start.children_system
-    return Counter((found["code"], found["severity"]) for found in findings), findings, seconds
+    return Counter((found["code"], found["severity"]) for found in findings), findings
 
 
 def test_dominiontabs(tmp_path: Path) -> None:
-    """819 cards, 43 sets and six translations: no false error, the known faults, in less than three seconds."""
-    codes, findings, seconds = guard("dominiontabs", tmp_path)
-    assert seconds < SECONDS
+    """819 cards, 43 sets and six translations: no false error, the known faults."""
+    codes, findings = guard("dominiontabs", tmp_path)
     assert {code for code, severity in codes if severity == "error"} == {"I18N003", "I18N008", "LAY003"}
     messages = {str(found["message"]) for found in findings}
     assert "numbers differ: 2 in the source, none in 'fr'" in messages  # "up to 2 copies" without the 2
@@ -53,8 +48,7 @@ def test_dominiontabs(tmp_path: Path) -> None:
 
 def test_kingdomcreator(tmp_path: Path) -> None:
     """1,135 rows and 504 kingdoms: misspelt fields, keys with spaces, names given twice; nothing else is an error."""
-    _, findings, seconds = guard("kingdomcreator", tmp_path)
-    assert seconds < SECONDS
+    _, findings = guard("kingdomcreator", tmp_path)
     errors = [found for found in findings if found["severity"] == "error"]
     assert Counter(found["code"] for found in errors) == {"SCH001": 2, "I18N003": 8}
     assert {(found["message"], found["hint"]) for found in errors if found["code"] == "SCH001"} == {

@@ -12,7 +12,21 @@ from cardwright.project import Project
 
 # These leave out a file, a list or a card.
 _LOSES_CARDS: Final = frozenset(
-    {"YML001", "YML007", "YML008", "YML009", "SCH003", "SCH005", "SCH009", "ID001", "ID002", "ID008", "I18N018"}
+    {
+        "ROW001",
+        "ROW004",
+        "YML001",
+        "YML007",
+        "YML008",
+        "YML009",
+        "SCH003",
+        "SCH005",
+        "SCH009",
+        "ID001",
+        "ID002",
+        "ID008",
+        "I18N018",
+    }
 )
 # These leave out one field.
 _LOSES_FIELDS: Final = frozenset(
