@@ -24,17 +24,22 @@ class Fitted:
     """How a box of text came to fit: its size in pt, the remedies it took, and the room that is left in mm.
 
     ``wanted_pt`` is the size that the template asks for, ``floor_pt`` the least that it bears. ``room_mm`` is
-    negative where the text does not fit at the least size.
+    negative where the text does not fit at the least size. ``field`` is what of the card the box shows; its width and
+    height are in mm, and ``line_em`` is the height of a line in sizes of the type, 0 where there is only one.
     """
 
     card: str
     side: Side
     role: str
+    field: str = ""
     wanted_pt: float
     size_pt: float
     floor_pt: float
     remedies: int
     room_mm: float
+    width_mm: float = 0.0
+    height_mm: float = 0.0
+    line_em: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

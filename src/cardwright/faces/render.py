@@ -211,9 +211,13 @@ def _fits(results: Iterable[tuple[Chunk, Record]]) -> Iterator[Fitted]:
                 card=face.owner,
                 side=face.side,
                 role=face.boxes[box].role,
+                field=face.boxes[box].field,
                 wanted_pt=face.boxes[box].size_pt,
                 size_pt=size_of(face.boxes[box], choice.step),
                 floor_pt=face.boxes[box].floor_pt,
                 remedies=choice.remedy,
                 room_mm=-room.over_mm if room.over_mm > TOLERANCE_MM else max(0.0, room.room_mm),
+                width_mm=room.width_mm,
+                height_mm=room.height_mm,
+                line_em=room.line_em,
             )
