@@ -1,0 +1,114 @@
+"""One game from the deal to its end, and what is kept of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cardwright.play.chance import stream
+from cardwright.play.engine import State
+from cardwright.play.model import Model
+from cardwright.play.seat import Bot, Seat
+
+# A game of the table takes some hundred decisions; one that is not over by then has lost its way.
+STEP_LIMIT: Final = 20_000
+STALLED: Final = "stalled"
+
+Watch: TypeAlias = Callable[[State], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """What is kept of one game: how it ended, how long it was, who won, which cards mattered.
+
+    ``decisions`` counts the questions by kind. ``seen``, ``taken``, ``used`` and ``scored`` are bit masks of the
+    model's cards: of the whole table for ``seen``, one a player for the others. ``low`` are the low-water marks of
+    the bank and ``short`` how often each component ran out. ``moves`` are the answers, each by its place among the
+    options of its question, where they were kept.
+    """
+
+    seed: str
+    players: int
+    end: str
+    rounds: int
+    steps: int
+    decisions: dict[str, int]
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    curve: tuple[tuple[tuple[float, ...], ...], ...]
+    seen: int
+    taken: tuple[int, ...]
+    used: tuple[int, ...]
+    scored: tuple[int, ...]
+    low: tuple[int, ...]
+    short: tuple[int, ...]
+    moves: tuple[int, ...] = ()
+
+
+def start(model: Model, rules: object, players: int, seed: str) -> State:
+    """Deal a game and take it to its first question. The same seed gives the same deal."""
+    chance = stream(seed, "deal")
+    state = model.setup(rules, players, chance)
+    state.advance(chance)
+    return state
+
+
+def play(
+    model: Model,
+    rules: object,
+    bots: Sequence[Bot],
+    seed: str,
+    *,
+    watch: Watch | None = None,
+    keep_moves: bool = False,
+    limit: int = STEP_LIMIT,
+) -> Record:
+    """Play one game with a bot in each seat. ``watch`` sees the state before each decision and at the end.
+
+    A game that asks more than ``limit`` questions is cut off and ends as ``stalled``.
+    """
+    players = len(bots)
+    deal = stream(seed, "deal")
+    state = model.setup(rules, players, deal)
+    seats = [Seat(state, player) for player in range(players)]
+    streams = [stream(seed, f"bot{player}") for player in range(players)]
+    decisions: dict[str, int] = {}
+    moves: list[int] = []
+    state.advance(deal)
+    while (ask := state.ask) is not None:
+        if state.steps >= limit:
+            state.finish(STALLED)
+            break
+        if watch is not None:
+            watch(state)
+        player = ask.player
+        decisions[ask.kind] = decisions.get(ask.kind, 0) + 1
+        option = bots[player](seats[player], streams[player])
+        if keep_moves:
+            moves.append(ask.options.index(option))
+        state.apply(option, deal)
+    if watch is not None:
+        watch(state)
+    return record(state, seed, decisions, tuple(moves))
+
+
+def record(state: State, seed: str, decisions: dict[str, int], moves: tuple[int, ...] = ()) -> Record:
+    """Take down how a game ended."""
+    bank = getattr(state, "bank", None)
+    return Record(
+        seed=seed,
+        players=state.players,
+        end=state.end,
+        rounds=state.round,
+        steps=state.steps,
+        decisions=decisions,
+        scores=state.scores(),
+        winners=state.winners(),
+        curve=tuple(state.curve),
+        seen=state.seen,
+        taken=tuple(state.taken),
+        used=tuple(state.used),
+        scored=tuple(state.scored),
+        low=tuple(bank.low) if bank is not None else (),
+        short=tuple(bank.short) if bank is not None else (),
+        moves=moves,
+    )

@@ -1,0 +1,73 @@
+"""A player's chair: all that a bot gets to see of a game."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeAlias
+
+from cardwright.play.chance import Chance
+from cardwright.play.engine import Ask, Option, State
+
+
+class Seat:
+    """What player ``player`` knows of a game. There is no way from here to what others hold.
+
+    To look ahead, a bot plays on copies from :meth:`sample`, in which everything hidden is dealt anew.
+    """
+
+    __slots__ = ("_state", "player")
+
+    def __init__(self, state: State, player: int) -> None:
+        self._state = state
+        self.player = player
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._state.players
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open question."""
+        return self._ask.kind
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be answered."""
+        return self._ask.options
+
+    @property
+    def _ask(self) -> Ask:
+        ask = self._state.ask
+        if ask is None or ask.player != self.player:
+            raise RuntimeError("it is not this player's turn")
+        return ask
+
+    def view(self) -> Hashable:
+        """Return all that this player sees."""
+        return self._state.view(self.player)
+
+    def sample(self, chance: Chance) -> State:
+        """Return a copy to try things on, with everything that this player cannot see dealt anew."""
+        return self._state.sample(self.player, chance)
+
+    def score(self) -> float:
+        """Return this player's points as they stand."""
+        return self._state.scores()[self.player]
+
+    def progress(self, option: Option) -> float:
+        """Return how far an option takes the game towards its end."""
+        return self._state.progress(option)
+
+    def expense(self, option: Option) -> float:
+        """Return what an option costs."""
+        return self._state.expense(option)
+
+    def tags(self, option: Option) -> tuple[str, ...]:
+        """Return the names by which a rule list may call an option."""
+        return self._state.tags(option)
+
+    def quantity(self, name: str) -> float:
+        """Return a figure that a rule list may compare. Raises KeyError for an unknown one."""
+        return self._state.quantity(name, self.player)
+
+
+Bot: TypeAlias = Callable[[Seat, Chance], Option]
