@@ -18,6 +18,7 @@ STAGES = (
 BESIDE = {
     "play": {"findings", "units", "decklists", "project", "load"},
     "translate": {"findings", "units", "decklists", "project", "load"},
+    "rename": {"findings", "units", "decklists", "project", "load"},
 }
 
 # Where a library that is slow to start, or that we may want to swap, is imported: one module, or one folder

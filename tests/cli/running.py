@@ -54,7 +54,7 @@ class Runner:
 
 
 def copy_game(root: Path, game: str = "ioripic") -> None:
-    """Copy one of our games with what it needs into an empty folder."""
+    """Copy one of our games with what it needs into a folder."""
     for folder in (f"cards/{game}", f"rules/{game}", f"templates/{game}", "templates/shared"):
-        shutil.copytree(ROOT / folder, root / folder)
+        shutil.copytree(ROOT / folder, root / folder, dirs_exist_ok=True)
     shutil.copy(ROOT / "cards/workspace.yaml", root / "cards/workspace.yaml")

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "export": "Write faces as pictures, and as contact sheets to proofread.",
     "cost": "Show what each way to print costs.",
     "import": "Make a deck file of the rows of a table.",
+    "rename": "Rename an id everywhere: data, rulebook, translations, templates.",
     "rules": "List the rules, or explain one.",
     "doctor": "Tell whether this machine is able, and which versions it has.",
 }
