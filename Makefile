@@ -66,6 +66,7 @@ test: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/type_models.py
 	$(PYTEST)
 
 # Without the tests: lint, format, types, layers, and the games' own data.
@@ -73,6 +74,7 @@ check: $(TESTING) $(NATIVE)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/type_models.py
 	$(PYTEST) -n 0 -q tests/test_layers.py
 	$(BIN)/cardwright check --strict
 

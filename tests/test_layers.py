@@ -10,13 +10,13 @@ PACKAGE = Path(__file__).parent.parent / "src" / "cardwright"
 
 # A stage may import those before it.
 STAGES = (
-    *("findings", "units", "garbage", "decklists", "blanks", "project"),
+    *("findings", "units", "garbage", "decklists", "playplan", "blanks", "project"),
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
     *("build", "cost", "cli", "__main__"),
 )
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {
-    "play": {"findings", "units", "decklists", "project", "load"},
+    "play": {"findings", "units", "decklists", "playplan", "project", "load"},
     "translate": {"findings", "units", "decklists", "project", "load"},
     "rename": {"findings", "units", "decklists", "project", "load"},
 }

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-FILES = sorted((ROOT / "src").rglob("*.py"))
+FILES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "rules").glob("*/play/**/*.py")])
 # One list of frozen values that is read from top to bottom, with no logic to take apart.
 DECLARATIONS = {"project.py"}
 VAGUE = {"utils", "helpers", "common", "base", "core", "misc", "manager"}

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 from cardwright.blanks import Blank
 from cardwright.decklists import DeckFormat, DeckList
 from cardwright.findings import Finding, Place
+from cardwright.playplan import PlayPlan
 
 Key: TypeAlias = str | int
 Path: TypeAlias = tuple[Key, ...]
@@ -346,6 +347,7 @@ class Game:
     formats: Mapping[str, DeckFormat] = field(default_factory=lambda: MappingProxyType({}))
     deck_lists: tuple[DeckList, ...] = ()
     binding: Literal["left", "right"] = "left"  # the edge that the rulebook is bound on
+    plan: PlayPlan = field(default_factory=PlayPlan)
     files: tuple[str, ...] = ()  # from which decks took rows, wherever they stand in the workspace
 
     @property

@@ -23,6 +23,8 @@ COMMANDS: Final = {
     "build": "Check, render and impose: write the printable files.",
     "translate": "Extract strings, follow a changed source, see what is left, exchange tables.",
     "export": "Write faces as pictures, and as contact sheets to proofread.",
+    "simulate": "Play games thousands of times with bots, and report what came out.",
+    "replay": "Tell a game that was written down, move by move, in words.",
     "cost": "Show what each way to print costs.",
     "import": "Make a deck file of the rows of a table.",
     "rename": "Rename an id everywhere: data, rulebook, translations, templates.",

@@ -15,6 +15,7 @@ from cardwright.load.decks import Surroundings, build_allowances, build_deck
 from cardwright.load.expressions import ExpressionError, evaluate_expression
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
+from cardwright.load.play_plan import read_play_plan
 from cardwright.load.po import read_catalogue
 from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.rulebook import parse_rulebook
@@ -78,6 +79,7 @@ class GameReader:
         terms = MappingProxyType({**(self._rows.icon_terms if self._rows is not None else {}), **terms})
         decks = self._build_decks(raw_decks, values)
         claims = self._keep(read_claims(self._yaml("rules", "claims.yaml")))
+        plan = self._keep(read_play_plan(self._yaml("rules", "play.yaml")))
         formats, format_provenance, wrong = read_formats(self._yaml("cards", "deckbuilding.yaml"))
         self.findings += wrong
         deck_lists = tuple(self._deck_lists())
@@ -111,6 +113,7 @@ class GameReader:
             terms=terms,
             values=values,
             claims=claims,
+            plan=plan,
             rulebook=self._rulebook(),
             catalogues=MappingProxyType(catalogues),
             allow=build_allowances(header.allow, box),

@@ -62,6 +62,8 @@ class State:
 
     # Gauges that are drawn over the rounds, one figure a player each; the first is the score.
     GAUGES: ClassVar[tuple[str, ...]] = ("score",)
+    # Kinds of questions whose answers the other players do not see: cards laid face down, hidden bids.
+    SECRET: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, rules: Any, players: int) -> None:
         self.rules = rules
@@ -121,7 +123,7 @@ class State:
         """Return a copy that shares nothing that changes."""
         kind = type(self)
         copy = kind.__new__(kind)
-        for name in _slots(kind):
+        for name in slots_of(kind):
             setattr(copy, name, copied(getattr(self, name)))
         return copy
 
@@ -140,6 +142,10 @@ class State:
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """Return the figures of ``GAUGES``, each with one number a player."""
         return (self.scores(),)
+
+    def cash(self) -> tuple[int, ...]:
+        """Return the money that each player holds in notes, or () in a game without; see ``Model.notes``."""
+        return ()
 
     def worth(self, player: int) -> float:
         """Return how well a player stands, in points: what a greedy bot looks at."""
@@ -219,8 +225,8 @@ _SHARED: Final = frozenset({int, str, float, bool, tuple, frozenset, type(None)}
 _SLOTS: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def _slots(kind: type) -> tuple[str, ...]:
-    """Every slot of a class and of those above it, once."""
+def slots_of(kind: type) -> tuple[str, ...]:
+    """Return every slot of a class and of those above it."""
     found = _SLOTS.get(kind)
     if found is None:
         found = tuple(name for above in kind.__mro__ for name in getattr(above, "__slots__", ()))

@@ -27,6 +27,7 @@ class Model:
     yet advanced. ``ends`` are the names of all ways in which a game ends. ``cards`` are the kinds of cards that the
     masks of a state count, as ``deck/id``: bit ``k`` of ``State.taken[player]`` is the card ``cards(rules)[k]``.
     ``bounds(rules, players)`` are the lowest and the highest score that the rules allow.
+    ``notes(rules, players)`` are the denominations that ``State.cash`` is paid in, each with how many there are.
     ``promises`` grade what only this game promises, by the name that ``play:`` has in ``claims.yaml``.
     """
 
@@ -35,6 +36,7 @@ class Model:
     ends: tuple[str, ...]
     cards: Callable[[Any], tuple[str, ...]] = lambda _: ()
     bounds: Callable[[Any, int], tuple[float, float]] | None = None
+    notes: Callable[[Any, int], tuple[tuple[int, int], ...]] = lambda _, __: ()
     promises: Mapping[str, Callable[..., Any]] = field(default_factory=lambda: MappingProxyType({}))
 
 

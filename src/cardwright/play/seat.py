@@ -13,10 +13,11 @@ class Seat:
     To look ahead, a bot plays on copies from :meth:`sample`, in which everything hidden is dealt anew.
     """
 
-    __slots__ = ("_state", "player")
+    __slots__ = ("_only", "_state", "player")
 
-    def __init__(self, state: State, player: int) -> None:
+    def __init__(self, state: State, player: int, only: Sequence[Option] = ()) -> None:
         self._state = state
+        self._only = only
         self.player = player
 
     @property
@@ -32,7 +33,11 @@ class Seat:
     @property
     def options(self) -> Sequence[Option]:
         """What may be answered."""
-        return self._ask.options
+        return self._only or self._ask.options
+
+    def narrowed(self, options: Sequence[Option]) -> "Seat":
+        """Return the same chair with some of the options only, for a bot that is not to take the others."""
+        return Seat(self._state, self.player, options)
 
     @property
     def _ask(self) -> Ask:

@@ -1,0 +1,129 @@
+"""Chunks of games: what a worker is sent, and what it does with it. The same chunk gives the same tally anywhere."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from cardwright.play.data import Data
+from cardwright.play.engine import ModelError
+from cardwright.play.lineup import Lineup, find_bot
+from cardwright.play.model import Model, load_model
+from cardwright.play.playing import Record, play
+from cardwright.play.seat import Bot
+from cardwright.play.tally import Tally
+from cardwright.play.watch import Watcher
+from cardwright.playplan import PlayPlan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """One game to play: where its model lies, the data as they are to be played, and the seed of it all.
+
+    ``key`` tells jobs apart within a worker: equal keys mean equal data. ``vary`` is how the data differ from those
+    of the workspace.
+    """
+
+    root: str
+    game: str
+    data: Data = field(repr=False)
+    plan: PlayPlan = field(repr=False)
+    seed: str
+    key: str
+    vary: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One table: how many play, and which bots. ``watched`` games are looked at for what must always hold."""
+
+    players: int
+    bots: str
+    watched: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chunk:
+    """Games ``first`` to ``first + count - 1`` of a table."""
+
+    job: Job
+    cell: Cell
+    first: int
+    count: int
+
+
+_PREPARED: Final[dict[tuple[str, str, str], tuple[Model, Any]]] = {}
+
+
+def prepare(job: Job) -> tuple[Model, Any]:
+    """Return a job's model and what it made of the data: once a process.
+
+    Raises ModelError where there is no model, or where it refuses the data.
+    """
+    key = (job.root, job.game, job.key)
+    found = _PREPARED.get(key)
+    if found is None:
+        model = load_model(Path(job.root), job.game)
+        if model is None:
+            raise ModelError(f"'{job.game}' has no model below rules/{job.game}/play")
+        found = _PREPARED[key] = (model, model.prepare(job.data))
+    return found
+
+
+def seed_of(job: Job, cell: Cell, index: int) -> str:
+    """Return the seed of a game. Lineups meet the same deals; a mixed one meets each deal once from every chair."""
+    deal = index // cell.players if Lineup.parse(cell.bots).mixed else index
+    return f"{job.seed}/{cell.players}/{deal}"
+
+
+def seat_names(cell: Cell, index: int) -> tuple[str, ...]:
+    """Return who sits where in a game of a table."""
+    return Lineup.parse(cell.bots).seats(cell.players, index)
+
+
+def play_game(job: Job, cell: Cell, index: int, *, keep_moves: bool = False) -> Record:
+    """Play one game of a table, as a chunk would."""
+    model, rules = prepare(job)
+    bots = [find_bot(name, job.plan) for name in seat_names(cell, index)]
+    return play(model, rules, bots, seed_of(job, cell, index), keep_moves=keep_moves)
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play a chunk's games and add them up. A game that breaks down is counted as broken, and the others go on."""
+    job, cell = chunk.job, chunk.cell
+    model, rules = prepare(job)
+    lineup = Lineup.parse(cell.bots)
+    tally = Tally()
+    bots: dict[tuple[str, ...], list[Bot]] = {}
+    for index in range(chunk.first, chunk.first + chunk.count):
+        names = lineup.seats(cell.players, index)
+        if names not in bots:
+            bots[names] = [find_bot(name, job.plan) for name in names]
+        seed = seed_of(job, cell, index)
+        watcher = Watcher(model, rules, cell.players, seed) if cell.watched else None
+        try:
+            record = play(model, rules, bots[names], seed, watch=watcher)
+        except Exception as error:  # noqa: BLE001 - a model's fault is a result: it is counted, with its game
+            _break(tally, f"the model broke down: {type(error).__name__}: {error}", index)
+            continue
+        which = tuple(lineup.names.index(name) if name in lineup.names else 0 for name in names)
+        tally.add(record, job.plan, index=index, bots=which)
+        if watcher is not None:
+            _take_down(tally, watcher, index)
+    return tally
+
+
+def _break(tally: Tally, fault: str, index: int) -> None:
+    tally.broken[fault] += 1
+    tally.note(f"broken:{fault}", index)
+
+
+def _take_down(tally: Tally, watcher: Watcher, index: int) -> None:
+    for fault in watcher.faults:
+        _break(tally, fault, index)
+    if watcher.looped:
+        tally.loops += 1
+        tally.note("loop", index)
+    tally.measured += watcher.measured
+    for sums in watcher.cash:
+        tally.cash[sums] = min(tally.cash.get(sums, index), index)

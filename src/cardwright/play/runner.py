@@ -1,0 +1,142 @@
+"""Games on any ``concurrent.futures.Executor``: processes of this machine, or a cluster's.
+
+How the games are cut into chunks depends on the table alone, and tallies merge in any order, so that the result is
+the same to the bit whatever plays them. A chunk whose worker was lost is played again.
+"""
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_all_start_methods, get_context
+from typing import Final, TypeAlias, TypeVar
+
+from cardwright.findings import ProjectError
+from cardwright.play.job import Cell, Chunk, Job, play_chunk
+from cardwright.play.tally import Tally
+
+T = TypeVar("T")
+OpenExecutor: TypeAlias = Callable[[], Executor]
+Progress: TypeAlias = Callable[[str, int, int], None]
+
+# Games in a chunk, by how dear the dearest bot is: about a quarter of a second for the cheap ones.
+_SIZES: Final = {"search": 2, "greedy": 10}
+_CHEAP: Final = 100
+_WATCHED: Final = 25
+_TRIES: Final = 3
+_AHEAD: Final = 4  # chunks waiting for each worker: enough to keep it busy, few enough to stop soon
+
+
+class HereExecutor(Executor):
+    """Does what is submitted at once, in this process: what one job is."""
+
+    def submit(self, function: Callable[..., T], /, *arguments: object, **named: object) -> Future[T]:
+        """Call the function now; what it raises is in the future."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(function(*arguments, **named))
+        except Exception as error:  # noqa: BLE001 - as every executor does: the caller sees it with the result
+            future.set_exception(error)
+        return future
+
+
+def open_processes(jobs: int) -> OpenExecutor:
+    """Return what opens a pool of ``jobs`` processes; one job is this process."""
+    if jobs == 1:
+        return HereExecutor
+
+    def start() -> Executor:
+        method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
+        return ProcessPoolExecutor(jobs, mp_context=get_context(method), initializer=_leave_interrupts)
+
+    return start
+
+
+def _leave_interrupts() -> None:
+    """Let the main process answer Ctrl-C: it reports what was played."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def chunk_size(cell: Cell) -> int:
+    """Return how many games of a table make a chunk."""
+    size = min((size for name, size in _SIZES.items() if name in cell.bots), default=_CHEAP)
+    return min(size, _WATCHED) if cell.watched else size
+
+
+def cut(job: Job, cell: Cell, first: int, games: int) -> Iterator[Chunk]:
+    """Cut games of a table into chunks, the first of which begins with game ``first``."""
+    size = chunk_size(cell)
+    for start in range(first, first + games, size):
+        yield Chunk(job=job, cell=cell, first=start, count=min(size, first + games - start))
+
+
+class Runner:
+    """Plays chunks on an executor that is opened when there is work, and opened anew when its workers are lost."""
+
+    def __init__(self, open_executor: OpenExecutor, *, jobs: int = 1) -> None:
+        self._open = open_executor
+        self._executor: Executor | None = None
+        self._ahead = max(1, jobs) * _AHEAD if jobs > 1 else 1
+
+    def run(self, chunks: Iterator[Chunk]) -> Iterator[tuple[Chunk, Tally]]:
+        """Yield each chunk with its tally as it is done.
+
+        Raises ProjectError where a chunk loses its worker again and again, and whatever the model raised while it
+        read the data.
+        """
+        waiting: dict[Future[Tally], Chunk] = {}
+        again: deque[Chunk] = deque()
+        tries: dict[tuple[Cell, int], int] = {}
+        try:
+            while True:
+                self._fill(waiting, again, chunks)
+                if not waiting:
+                    return
+                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    chunk = waiting.pop(future)
+                    tally = _result(future)
+                    if tally is not None:
+                        yield chunk, tally
+                        continue
+                    again.append(chunk)
+                    key = (chunk.cell, chunk.first)
+                    tries[key] = tries.get(key, 0) + 1
+                    if tries[key] >= _TRIES:
+                        raise ProjectError("a worker was lost three times over the same games", "is there memory?")
+                    self._reopen(waiting, again)
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    def _fill(self, waiting: dict[Future[Tally], Chunk], again: deque[Chunk], chunks: Iterator[Chunk]) -> None:
+        while len(waiting) < self._ahead:
+            chunk = again.popleft() if again else next(chunks, None)
+            if chunk is None:
+                return
+            if self._executor is None:
+                self._executor = self._open()
+            try:
+                waiting[self._executor.submit(play_chunk, chunk)] = chunk
+            except BrokenExecutor:
+                again.append(chunk)
+                self._reopen(waiting, again)
+
+    def _reopen(self, waiting: dict[Future[Tally], Chunk], again: deque[Chunk]) -> None:
+        """Leave an executor that broke; what waited there is played by the next one."""
+        again.extend(waiting.values())
+        waiting.clear()
+        self.close()
+
+    def close(self) -> None:
+        """End the workers; what they had not begun is left out."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=True, cancel_futures=True)
+            self._executor = None
+
+
+def _result(future: Future[Tally]) -> Tally | None:
+    """A chunk's tally; None where its worker was lost."""
+    try:
+        return future.result()
+    except BrokenExecutor:
+        return None

@@ -1,0 +1,69 @@
+"""What ``play.yaml`` says beside a model: seconds a decision takes, bots as lists of rules, tiny variants."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from cardwright.findings import Place
+
+Operator: TypeAlias = Literal["<=", ">=", "==", "!=", "<", ">"]
+
+OTHER: Final = "other"
+"""The kind of decision whose seconds hold for all that are not named."""
+
+ANY: Final = "any"
+"""The tag of every option that does not decline."""
+
+SECONDS: Final = 5.0
+"""What a decision takes where ``play.yaml`` does not say: a guess, and named as such in reports."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """A comparison of a figure that the model exports with a number: ``cash >= 12``."""
+
+    name: str
+    operator: Operator
+    number: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BotLine:
+    """One line of a bot: for a kind of question, take the option with a tag, where all conditions hold.
+
+    An empty ``kind`` is every question; the tag ``pass`` declines. ``cheapest`` takes the one that costs least.
+    """
+
+    kind: str
+    tag: str
+    conditions: tuple[Condition, ...] = ()
+    cheapest: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TinyVariant:
+    """A game small enough to play every course of it.
+
+    ``vary`` are values set otherwise, ``keep`` the cards that stay in each deck named. ``games`` is how many courses
+    there are, once somebody has counted them.
+    """
+
+    name: str
+    players: int
+    vary: Mapping[str, object]
+    keep: Mapping[str, tuple[str, ...]]
+    games: int | None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayPlan:
+    """All of ``play.yaml``; empty where a game has none. Its mappings are plain ones: a plan is sent to workers."""
+
+    seconds: Mapping[str, float] = field(default_factory=dict)
+    bots: Mapping[str, tuple[BotLine, ...]] = field(default_factory=dict)
+    tiny: tuple[TinyVariant, ...] = ()
+
+    def seconds_for(self, kind: str) -> float:
+        """Return how long a decision of a kind takes."""
+        return self.seconds.get(kind, self.seconds.get(OTHER, SECONDS))
