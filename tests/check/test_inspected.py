@@ -18,8 +18,6 @@ IDLE = {
     "META005": "it reports the other rules",
     "PLY001": "cards without 'do:' have no verbs",
     "PLY002": "as PLY001",
-    "PLY003": "there is no playable model yet",
-    "PLY004": "as PLY003",
 }
 
 
