@@ -86,12 +86,14 @@ class Catalogue:
     """All entries of one language by context, from its PO file, the locale files of rows, or both.
 
     Where there is no PO file, ``decks`` names those whose texts the locale files hold: nothing else is expected.
+    ``translators`` are the people whom the PO file names.
     """
 
     lang: str
     path: str
     entries: Mapping[str, Translation]
     decks: frozenset[str] = frozenset()
+    translators: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -70,3 +70,41 @@ def test_broken_catalogue_is_not_written_over(ioripic: Runner) -> None:
     before = file.read_bytes()
     assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 2
     assert file.read_bytes() == before
+
+
+def test_questions_and_answers(ioripic: Runner) -> None:
+    """A translator asks in the PO file, the designer answers in a sheet, the answer stands beside the question."""
+    ioripic.replace(FRENCH, "#. Card mat/mat: lane\n", "# question: what lies here?\n#. Card mat/mat: lane\n")
+    shown = ioripic("translate", "questions", "ioripic").out
+    assert "cards/ioripic/mat.yaml:" in shown
+    assert "  asks: what lies here?" in shown
+    assert ioripic("translate", "questions", "--write", "asked.csv").out == "asked.csv  1 question\n"
+    sheet = (ioripic.root / "asked.csv").read_text(encoding="utf-8-sig")
+    (ioripic.root / "asked.csv").write_text(sheet.rstrip().rstrip(",") + ",cards\r\n", encoding="utf-8-sig")
+    assert "  answer: cards" in ioripic("translate", "questions", "--answers", "asked.csv").out
+    assert "# answer: cards\n" in (ioripic.root / FRENCH).read_text(encoding="utf-8")
+    assert ioripic("check", "ioripic").code == 0
+
+
+def test_a_glossary_goes_out_and_comes_back(ioripic: Runner) -> None:
+    """As a PO file that is no catalogue of the game."""
+    ran = ioripic("translate", "glossary", "ioripic", "--lang", "fr")
+    path = "rules/ioripic/i18n/glossary/fr.po"
+    assert ran.out.startswith(path)
+    assert {entry.msgctxt.partition(":")[0] for entry in polib.pofile(str(ioripic.root / path))} <= {
+        "term",
+        "forbidden",
+    }
+    assert "0 changed, 0 fuzzy" in ioripic("translate", "import", "ioripic", path, "--lang", "fr").out
+    assert ioripic("check", "ioripic").code == 0
+
+
+def test_boxes_are_measured_where_they_are_not_known(ioripic: Runner) -> None:
+    """After a tool has dropped our flags, the next update restores them all."""
+    before = (ioripic.root / FRENCH).read_text(encoding="utf-8")
+    file = polib.pofile(before)
+    for entry in file:
+        entry.flags = []
+    (ioripic.root / FRENCH).write_text(str(file), encoding="utf-8")
+    assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 0
+    assert (ioripic.root / FRENCH).read_text(encoding="utf-8") == before

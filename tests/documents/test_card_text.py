@@ -16,6 +16,7 @@ cards:
 - {id: owl-2, number: 3, name: Owl}
 - {id: hen, number: 4, name: Hen}
 """
+UNTRANSLATED = '<span class="untranslated" lang="en">{}</span>'
 
 
 def test_lines(tmp_path: Path) -> None:
@@ -23,12 +24,12 @@ def test_lines(tmp_path: Path) -> None:
     project = write_toy(tmp_path, **{DECK: CARDS})
     game = project.games["tiny"]
     french = list(card_lines(Setting(project, game, "fr"), game.decks["animal"]))
-    assert [(line.numbers, line.name, line.original) for line in french] == [
+    assert [(line.numbers, str(line.name), line.original) for line in french] == [
         ("1", "Renard", "Fox"),
-        ("2–3", "Owl", "Owl"),
-        ("4", "Hen", "Hen"),
+        ("2–3", UNTRANSLATED.format("Owl"), "Owl"),
+        ("4", UNTRANSLATED.format("Hen"), "Hen"),
     ]
-    assert french[0].texts == ("Draw 5.",)
+    assert french[0].texts == (UNTRANSLATED.format("Draw 5."),)
     english = list(card_lines(Setting(project, game, "en"), game.decks["animal"]))
     assert {line.original for line in english} == {""}
 

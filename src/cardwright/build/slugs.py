@@ -1,16 +1,16 @@
 """Slug lines: the small text beside the cards that says which sheet of what this is, set by WeasyPrint."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 from cardwright.faces.pages import FacePage
-from cardwright.faces.text import localise
+from cardwright.faces.text import localise, share_translated
 from cardwright.load.words import load_words
 from cardwright.plan.slots import SheetPlan, Strip
 from cardwright.plan.tiles import TilePlan
-from cardwright.project import Game, Printer, Project
+from cardwright.project import Game, Level, Printer, Project
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +62,16 @@ class Slugs:
             self.lang,
             words[word].format(number=number, total=total),
             *(words[key] for key in more),
+            *self._unfinished(words),
             words["scale"],
         )
         return "  ·  ".join(parts)
+
+    def _unfinished(self, words: Mapping[str, str]) -> tuple[str, ...]:
+        """How much of a language is translated, where it need not all be."""
+        if self.game.languages.get(self.lang) not in {Level.PARTIAL, Level.DRAFT}:
+            return ()
+        return (words["unfinished"].format(percent=int(share_translated(self.game, self.lang) * 100)),)
 
     def render(
         self, lines: tuple[str, ...], strips: Sequence[Strip | None], cache: Path

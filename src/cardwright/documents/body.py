@@ -9,6 +9,7 @@ from typing import Final
 
 from cardwright.documents.components import components_html
 from cardwright.documents.glossary import glossary_html
+from cardwright.documents.notice import translators_line
 from cardwright.documents.pictures import Pictures
 from cardwright.documents.setting import Setting
 from cardwright.faces.text import find_translation, localise
@@ -135,6 +136,9 @@ class Body:
                 return self._pictures.gallery() + components_html(self._setting)
             case "glossary":
                 return glossary_html(self._setting)
+            case "credits":
+                line = translators_line(self._setting)
+                return f'<p class="translators">{escape(line)}</p>' if line else ""
         return ""
 
     def _questions(self, block: Box) -> str:

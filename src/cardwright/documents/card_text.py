@@ -9,10 +9,12 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from cardwright.documents.notice import translators_line, unfinished_notice
 from cardwright.documents.printing import Document
 from cardwright.documents.setting import Setting, safe
+from cardwright.faces.text import find_translation
 from cardwright.load.inline import Reference, plain_text, written
-from cardwright.load.markup import parse_markup
+from cardwright.load.markup import needs_translation, parse_markup
 from cardwright.project import Card, Deck, Game, Project, Text
 
 NAME: Final = "card-text-a4"
@@ -36,6 +38,8 @@ def compose_card_text(project: Project, game: Game, lang: str) -> Document:
     variables = {
         "title": setting.typesetter.set_text(game.title),
         "title_text": setting.typesetter.plain(game.title),
+        "notice": unfinished_notice(setting),
+        "translators": translators_line(setting),
         "decks": [safe(_deck(setting, deck)) for deck in game.decks.values() if deck.cards],
     }
     fonts = setting.fonts(css)
@@ -74,7 +78,15 @@ def _numbers(cards: Sequence[Card]) -> str:
 
 
 def _set(setting: Setting, text: Text | None) -> str:
-    return setting.typesetter.set_text(text) if text is not None else ""
+    """A text in this language; in the source's, and marked, where it is not translated."""
+    if text is None:
+        return ""
+    game, html = setting.game, setting.typesetter.set_text(text)
+    if setting.lang == game.source_language or find_translation(game, text, setting.lang) is not None:
+        return html
+    if not needs_translation(text.source):
+        return html
+    return f'<span class="untranslated" lang="{game.source_language}">{html}</span>'
 
 
 def _original(setting: Setting, text: Text | None) -> str:

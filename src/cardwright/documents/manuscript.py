@@ -4,14 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cardwright.documents.body import Body
+from cardwright.documents.notice import unfinished_notice
 from cardwright.documents.pictures import Pictures, Shown
 from cardwright.documents.setting import Setting
-from cardwright.faces.text import find_translation
 from cardwright.faces.views import show_span
 from cardwright.findings import ProjectError
 from cardwright.load.blocks import Block, Box, Heading, read_blocks
-from cardwright.load.markup import needs_translation
-from cardwright.project import Game, Level, Project
+from cardwright.project import Game, Project
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +60,7 @@ def set_manuscript(project: Project, game: Game, lang: str) -> Manuscript:
         body=set_flow,
         summary=set_summary,
         facts=_facts(setting),
-        notice=_notice(setting),
+        notice=unfinished_notice(setting),
         shown=pictures.shown,
     )
 
@@ -113,16 +112,3 @@ def _facts(setting: Setting) -> tuple[tuple[str, str], ...]:
         key = "ages-from" if high is None else "ages"
         known.append(("cake", setting.word(key, n=low if high is None else show_span(game.ages))))
     return tuple(known)
-
-
-def _notice(setting: Setting) -> str:
-    """What a reader of an unfinished translation must know; empty for a finished one."""
-    game = setting.game
-    if game.languages.get(setting.lang) not in {Level.PARTIAL, Level.DRAFT}:
-        return ""
-    return setting.word("partial", percent=int(_share_translated(game, setting.lang) * 100))
-
-
-def _share_translated(game: Game, lang: str) -> float:
-    texts = [text for text in game.texts() if needs_translation(text.source)]
-    return sum(find_translation(game, text, lang) is not None for text in texts) / max(1, len(texts))

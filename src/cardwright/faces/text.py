@@ -31,6 +31,7 @@ from cardwright.load.markup import (
     Strong,
     TermRef,
     ValueRef,
+    needs_translation,
     parse_markup,
     plain_text,
     written,
@@ -48,6 +49,12 @@ def find_translation(game: Game, text: Text, lang: str) -> Translation | None:
     catalogue = game.catalogues.get(lang)
     entry = catalogue.entries.get(text.context) if catalogue else None
     return entry if entry is not None and is_current(entry, text) else None
+
+
+def share_translated(game: Game, lang: str) -> float:
+    """Return how much of a game a language shows in its own words, from 0 to 1."""
+    texts = [text for text in game.texts() if needs_translation(text.source)]
+    return sum(find_translation(game, text, lang) is not None for text in texts) / max(1, len(texts))
 
 
 def localise(game: Game, text: Text, lang: str) -> str:

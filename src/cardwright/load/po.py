@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.findings import Finding, Place, Related
 from cardwright.load.po_entries import read_entries
+from cardwright.load.po_header import read_translators
 from cardwright.project import Catalogue, Text, Translation
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def read_catalogue(source: str, path: str, *, lang: str) -> tuple[Catalogue, tup
     if stated and stated.replace("_", "-") != lang:
         message = f"the file says that its language is '{stated}'"
         faults.append(Finding(code="I18N015", place=Place(path=path), message=message, hint=f"Language: {lang}"))
-    return Catalogue(lang=lang, path=path, entries=MappingProxyType(entries)), tuple(faults)
+    translators = read_translators(source)
+    catalogue = Catalogue(lang=lang, path=path, entries=MappingProxyType(entries), translators=translators)
+    return catalogue, tuple(faults)
 
 
 def _read_patiently(source: str, path: str, faults: list[Finding]) -> tuple[str, list[Translation]]:

@@ -139,4 +139,6 @@ def _read_deck_lists(
 
 def _game_files(root: Path, name: str) -> Iterator[str]:
     yield from iterate_files(root, f"cards/{name}", (".yaml",))
-    yield from iterate_files(root, f"rules/{name}", (".yaml", ".md", ".po"))
+    glossaries = f"rules/{name}/i18n/glossary/"  # written for other people's tools, and read by nobody here
+    found = iterate_files(root, f"rules/{name}", (".yaml", ".md", ".po"))
+    yield from (path for path in found if not path.startswith(glossaries))

@@ -21,6 +21,7 @@ _PO_JOINT: Final = r'(?:"\r?\n(?:#~\|? ?|#\| ?)?")?'
 _PO_FIELD: Final = re.compile(
     r'^(?:#~\|? ?|#\| ?)?(?P<word>msgctxt|msgid|msgstr)[^"\n]*".*"(?:\r?\n(?:#~\|? ?|#\| ?)?".*")*', re.MULTILINE
 )
+_PO_FLAGS: Final = re.compile(r"^#,.*$", re.MULTILINE)
 _CALL: Final = re.compile(r"(?<![\w.])(?:term|terms|value|rule|count|cards|icon|colour|fit)\(\s*['\"][^'\"]*['\"]")
 _PIECED: Final = re.compile(r"(?<![\w.])(?:term|value|rule|count|cards)\(\s*['\"]([^'\"]*)['\"]\s*~")
 _PICTURE: Final = re.compile(r"^[ \t>]*:{3,}[ \t]*picture\b.*$", re.MULTILINE)
@@ -39,12 +40,13 @@ def rename_in_rulebook(text: str, name: Renaming) -> str:
 
 
 def rename_in_po(text: str, name: Renaming) -> str:
-    """Return a PO file: contexts, and the references in sources, translations and what they were made from."""
+    """Return a PO file: contexts, and the references in sources, translations, old sources and flags."""
 
     def change(field: re.Match[str]) -> str:
         swaps = in_context(name, _PO_JOINT) if field["word"] == "msgctxt" else in_markup(name, _PO_JOINT)
         return swap_all(field[0], swaps)
 
+    text = _PO_FLAGS.sub(lambda flags: swap_all(flags[0], in_markup(name)), text)
     return _PO_FIELD.sub(change, text)
 
 

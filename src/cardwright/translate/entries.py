@@ -7,7 +7,8 @@ from typing import Final
 from cardwright.load.markup import Insert, Reference, needs_translation, parse_markup, walk
 from cardwright.project import Game, Text
 
-OUR_FLAGS: Final = ("placeholders:", "max-size:", "font-family:", "font-size:", "replacements:")
+SIZE_FLAGS: Final = ("max-size:", "font-family:", "font-size:", "replacements:")
+OUR_FLAGS: Final = ("placeholders:", *SIZE_FLAGS)
 _PLACEHOLDERS: Final = r'placeholders:r"\$?\{[^{}|]+\}"'
 
 

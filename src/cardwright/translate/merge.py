@@ -14,9 +14,9 @@ import polib
 
 from cardwright.project import Game
 from cardwright.translate.alignment import align_texts
-from cardwright.translate.entries import OUR_FLAGS, Entry, extract, section_of
+from cardwright.translate.entries import OUR_FLAGS, SIZE_FLAGS, Entry, extract, section_of
 
-_WRAP_COLUMNS: Final = 77  # as gettext's own tools and Weblate
+WRAP_COLUMNS: Final = 77  # as gettext's own tools and Weblate
 _PLURALS: Final = {
     "ja": "nplurals=1; plural=0;",
     "fr": "nplurals=2; plural=(n > 1);",
@@ -24,23 +24,36 @@ _PLURALS: Final = {
 _TWO_FORMS: Final = "nplurals=2; plural=(n != 1);"
 
 
-def update(existing: polib.POFile | None, game: Game, lang: str) -> polib.POFile:
+def update(
+    existing: polib.POFile | None, game: Game, lang: str, sizes: Mapping[str, tuple[str, ...]] | None = None
+) -> polib.POFile:
     """Return the PO file of a language brought up to the game's source.
 
     A changed source keeps its translation, fuzzy, with the source that it was made from; what is gone is kept as
-    obsolete, and comes back with its text.
+    obsolete, and comes back with its text. ``sizes`` are flags by context that say how large a text may be; where
+    nobody has measured, those that an entry has are kept.
     """
     wanted = extract(game)
     old = list(existing) if existing is not None else []
     matches = _match(old, wanted)
-    updated = polib.POFile(wrapwidth=_WRAP_COLUMNS)
+    updated = polib.POFile(wrapwidth=WRAP_COLUMNS)
     updated.header = existing.header if existing is not None and existing.header else f" {game.id} in {lang}"
     updated.metadata = _metadata(existing, game, lang)
     for entry in wanted:
-        updated.append(_renew(matches.get(entry.text.context), entry))
+        old_entry = matches.get(entry.text.context)
+        measured = _known_sizes(old_entry) if sizes is None else sizes.get(entry.text.context, ())
+        updated.append(_renew(old_entry, entry, measured))
     used = {id(entry) for entry in matches.values()}
     updated.extend(_retire(entry for entry in old if id(entry) not in used))
     return updated
+
+
+def lacks_sizes(existing: polib.POFile | None, game: Game) -> bool:
+    """Whether a PO file does not say how large the boxes are: of no text, or not of all texts of the cards."""
+    known = {entry.msgctxt: entry.flags for entry in existing or () if not entry.obsolete}
+    contexts = (entry.text.context for entry in extract(game))
+    new = any(context not in known for context in contexts if context.startswith(("card:", "each:")))
+    return new or not any(flag.startswith(SIZE_FLAGS) for flags in known.values() for flag in flags)
 
 
 def update_catalogue(game: Game, lang: str, path: Path) -> polib.POFile:
@@ -101,14 +114,20 @@ def _unit_number(context: str | None) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def _renew(old: polib.POEntry | None, entry: Entry) -> polib.POEntry:
+def _known_sizes(old: polib.POEntry | None) -> tuple[str, ...]:
+    """The flags of an entry that say how large its text may be, as they are."""
+    return tuple(flag for flag in (old.flags if old is not None else ()) if flag.startswith(SIZE_FLAGS))
+
+
+def _renew(old: polib.POEntry | None, entry: Entry, sizes: tuple[str, ...]) -> polib.POEntry:
     """Return an entry with the source as it is now and the translation that there was."""
+    ours = (*entry.flags, *sizes)
     renewed = polib.POEntry(
         msgctxt=entry.text.context,
         msgid=entry.text.source,
         comment=entry.note,
         occurrences=[(entry.text.place.path, "")],
-        flags=list(entry.flags),
+        flags=list(ours),
     )
     if old is None:
         return renewed
@@ -119,7 +138,7 @@ def _renew(old: polib.POEntry | None, entry: Entry) -> polib.POEntry:
     by_hand = old.fuzzy and not old.previous_msgid and old.msgid == entry.text.source
     if changed:
         renewed.previous_msgid = previous
-    renewed.flags = [*(["fuzzy"] if changed or by_hand else []), *entry.flags, *kept]
+    renewed.flags = [*(["fuzzy"] if changed or by_hand else []), *ours, *kept]
     return renewed
 
 

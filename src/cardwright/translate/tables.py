@@ -8,6 +8,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
+from pathlib import PurePath
 from typing import Final
 from zipfile import BadZipFile
 
@@ -16,8 +17,13 @@ import polib
 from cardwright.findings import ProjectError
 
 QUESTION: Final = "question: "
+ANSWER: Final = "answer: "
+MARKS: Final = (QUESTION, ANSWER)
 MAX_ROWS: Final = 200_000
-_XLSX_WIDTHS: Final = (34, 60, 60, 30, 30)  # characters, so that a text is read without dragging columns
+_LETTERS: Final = "ABCDEFGH"
+# In characters, so that a text is read without dragging columns.
+_XLSX_WIDTHS: Final = {"id": 34, "source": 60, "target": 60, "note": 30, "question": 30, "answer": 30, "place": 34}
+_NARROW: Final = 12
 _NAME_OF_SHEET: Final = "translation"
 
 
@@ -53,7 +59,7 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
             source=entry.msgid,
             target=entry.msgstr,
             note=entry.comment,
-            question=_question_of(entry),
+            question=lines_with(entry, QUESTION),
         )
         for entry in entries
         if not left_only or not entry.msgstr or entry.fuzzy
@@ -69,7 +75,7 @@ def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
         if entry is None:
             unknown.append(row.id)
             continue
-        _set_question(entry, row.question)
+        set_lines(entry, QUESTION, row.question)
         if row.target and row.source != entry.msgid:
             stale.append(row.id)
             _set_stale(entry, row)
@@ -86,27 +92,70 @@ def _set_stale(entry: polib.POEntry, row: Row) -> None:
         entry.flags = ["fuzzy", *entry.flags]
 
 
-def _question_of(entry: polib.POEntry) -> str:
-    lines = entry.tcomment.split("\n")
-    return "\n".join(line.removeprefix(QUESTION) for line in lines if line.startswith(QUESTION))
+def lines_with(entry: polib.POEntry, mark: str) -> str:
+    """Return the lines of a translator's comment that begin with a mark, without it."""
+    return "\n".join(line.removeprefix(mark) for line in entry.tcomment.split("\n") if line.startswith(mark))
 
 
-def _set_question(entry: polib.POEntry, question: str) -> None:
-    others = [line for line in entry.tcomment.split("\n") if line and not line.startswith(QUESTION)]
-    asked = [f"{QUESTION}{line}" for line in question.split("\n") if line]
-    entry.tcomment = "\n".join([*others, *asked])
+def set_lines(entry: polib.POEntry, mark: str, text: str) -> None:
+    """Put a text into a translator's comment in lines that begin with a mark, below all that has none."""
+    others = [line for line in entry.tcomment.split("\n") if line and not line.startswith(mark)]
+    lines = [*others, *(f"{mark}{line}" for line in text.split("\n") if line)]
+    entry.tcomment = "\n".join(sorted(lines, key=lambda line: (line.startswith(ANSWER), line.startswith(MARKS))))
 
 
 def write_csv(rows: Sequence[Row]) -> bytes:
     """Return a table as CSV: UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerows([HEADER, *(astuple(row) for row in rows)])
-    return text.getvalue().encode("utf-8-sig")
+    return _write_csv([HEADER, *(astuple(row) for row in rows)])
 
 
 def read_csv(data: bytes) -> tuple[Row, ...]:
     """Read a CSV table, with commas or semicolons. Raises ProjectError where it is none."""
+    return _rows(_read_csv(data))
+
+
+def write_xlsx(rows: Sequence[Row]) -> bytes:
+    """Return a table as XLSX, every cell a text, also one that begins with '='."""
+    return _write_xlsx([HEADER, *(astuple(row) for row in rows)])
+
+
+def read_xlsx(data: bytes) -> tuple[Row, ...]:
+    """Read the first sheet of an XLSX table. Raises ProjectError where it is none."""
+    return _rows(_read_xlsx(data))
+
+
+def read_po_rows(data: bytes) -> tuple[Row, ...]:
+    """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over."""
+    try:
+        file = polib.pofile(data.decode("utf-8-sig"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise ProjectError(f"the PO file cannot be read: {error}", "'msgfmt -c' says more") from error
+    return tuple(row for row in list_rows(file) if not row.id.startswith("forbidden:"))
+
+
+def write_table(name: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> bytes:
+    """Return a table of any columns in the form that its file's name asks for. Raises ProjectError for another one."""
+    writer = {".csv": _write_csv, ".xlsx": _write_xlsx}.get(PurePath(name).suffix.lower())
+    if writer is None:
+        raise ProjectError(f"cannot write a table to '{name}'", "name it .csv or .xlsx")
+    return writer([header, *rows])
+
+
+def read_table(name: str, data: bytes) -> Iterable[Sequence[str]]:
+    """Return the lines of a table, its header first. Raises ProjectError where it is none."""
+    reader = {".csv": _read_csv, ".xlsx": _read_xlsx}.get(PurePath(name).suffix.lower())
+    if reader is None:
+        raise ProjectError(f"cannot read a table from '{name}'", "it must be .csv or .xlsx")
+    return reader(data)
+
+
+def _write_csv(lines: Sequence[Sequence[str]]) -> bytes:
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\r\n").writerows(lines)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def _read_csv(data: bytes) -> list[list[str]]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -115,13 +164,12 @@ def read_csv(data: bytes) -> tuple[Row, ...]:
     delimiter = ";" if first.count(";") > first.count(",") else ","
     csv.field_size_limit(1_000_000)
     try:
-        return _rows(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+        return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
     except csv.Error as error:
         raise ProjectError(f"cannot read the table: {error}", "export it again and compare") from error
 
 
-def write_xlsx(rows: Sequence[Row]) -> bytes:
-    """Return a table as XLSX, every cell a text, also one that begins with '='."""
+def _write_xlsx(lines: Sequence[Sequence[str]]) -> bytes:
     from openpyxl import Workbook
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Alignment, Font
@@ -129,9 +177,9 @@ def write_xlsx(rows: Sequence[Row]) -> bytes:
     book = Workbook(write_only=True)
     sheet = book.create_sheet(_NAME_OF_SHEET)
     sheet.freeze_panes = "B2"
-    for letter, width in zip("ABCDE", _XLSX_WIDTHS, strict=True):
-        sheet.column_dimensions[letter].width = width
-    for number, values in enumerate([HEADER, *(astuple(row) for row in rows)]):
+    for letter, name in zip(_LETTERS, lines[0], strict=False):
+        sheet.column_dimensions[letter].width = _XLSX_WIDTHS.get(name, _NARROW)
+    for number, values in enumerate(lines):
         cells = []
         for value in values:
             cell = WriteOnlyCell(sheet, value=value or None)
@@ -145,14 +193,13 @@ def write_xlsx(rows: Sequence[Row]) -> bytes:
     return stream.getvalue()
 
 
-def read_xlsx(data: bytes) -> tuple[Row, ...]:
-    """Read the first sheet of an XLSX table. Raises ProjectError where it is none."""
+def _read_xlsx(data: bytes) -> list[list[str]]:
     from openpyxl import load_workbook
 
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        values = book.worksheets[0].iter_rows(values_only=True, max_col=len(HEADER), max_row=MAX_ROWS)
-        return _rows(["" if value is None else str(value) for value in row] for row in values)
+        values = book.worksheets[0].iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
+        return [["" if value is None else str(value) for value in row] for row in values]
     except (BadZipFile, KeyError, IndexError, ValueError) as error:
         raise ProjectError("the table is not an XLSX file", "save it as .xlsx, or use CSV") from error
 

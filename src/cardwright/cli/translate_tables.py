@@ -1,0 +1,134 @@
+"""What ``cardwright translate`` exchanges with people: tables, glossaries, and questions with their answers."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from cardwright.build.outputs import write_whole
+from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po
+from cardwright.cli.reporting import games_argument, workspace
+from cardwright.findings import ProjectError
+from cardwright.load.project import load_project
+from cardwright.project import Game, Project
+from cardwright.translate.glossary import write_glossary
+from cardwright.translate.merge import update
+from cardwright.translate.questions import (
+    Question,
+    list_questions,
+    merge_answers,
+    read_questions,
+    write_questions,
+)
+from cardwright.translate.tables import list_rows, merge_rows, read_csv, read_po_rows, read_xlsx, write_csv, write_xlsx
+
+READERS: Final = {".csv": read_csv, ".xlsx": read_xlsx, ".po": read_po_rows}
+WRITERS: Final = {".csv": write_csv, ".xlsx": write_xlsx}
+
+
+@click.command("export")
+@click.argument("game_id", metavar="GAME")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--lang", required=True, metavar="L", help="The language to translate into.")
+@click.option("--left", is_flag=True, help="Only what still wants work.")
+@click.option("--questions", is_flag=True, help="Only what a translator has asked.")
+def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions: bool) -> int:
+    """Write a table (.csv or .xlsx): id, source, target, note, question."""
+    writer = WRITERS.get(file.suffix.lower())
+    if writer is None:
+        raise ProjectError(f"cannot write a table to '{file.name}'", "name it .csv or .xlsx")
+    target, root = file.absolute(), workspace()
+    project, game = load_game(root, game_id)
+    (lang,) = list_languages(game, (lang,))
+    rows = list_rows(update(read_po(po_path(root, game, lang), project), game, lang), left_only=left)
+    rows = tuple(row for row in rows if row.question) if questions else rows
+    write_whole(target, writer(rows))
+    click.echo(f"{file}  {len(rows)} strings")
+    return 0
+
+
+@click.command("import")
+@click.argument("game_id", metavar="GAME")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--lang", required=True, metavar="L", help="The language of the table.")
+def import_command(game_id: str, file: Path, *, lang: str) -> int:
+    """Take the targets of a table (.csv, .xlsx) or a glossary (.po) into the PO file.
+
+    A target whose source was changed meanwhile becomes fuzzy.
+    """
+    reader = READERS.get(file.suffix.lower())
+    if reader is None:
+        raise ProjectError(f"cannot read a table from '{file.name}'", "it must be .csv, .xlsx or .po")
+    rows, root = reader(file.read_bytes()), workspace()
+    project, game = load_game(root, game_id)
+    (lang,) = list_languages(game, (lang,))
+    path = po_path(root, game, lang)
+    updated = update(read_po(path, project), game, lang)
+    merged = merge_rows(updated, rows)
+    write_whole(path, str(updated).encode())
+    click.echo(f"{path.relative_to(root)}  {len(merged.changed)} changed, {len(merged.stale)} fuzzy")
+    for unknown in merged.unknown:
+        click.echo(f"  no string '{unknown}' any more; left out", err=True)
+    return 0
+
+
+@click.command("glossary")
+@games_argument
+@click.option("--lang", "langs", multiple=True, metavar="L", help="A language; all by default.")
+def glossary_command(games: tuple[str, ...], *, langs: tuple[str, ...]) -> int:
+    """Write the terms as a PO file of their own: rules/<game>/i18n/glossary/<lang>.po; forbidden words are marked."""
+    root = workspace()
+    project = load_project(root, games)
+    for game in project.games.values():
+        for lang in list_languages(game, langs):
+            updated = update(read_po(po_path(root, game, lang), project), game, lang)
+            glossary = write_glossary(updated, game, lang)
+            path = root / "rules" / game.id / "i18n" / "glossary" / f"{lang}.po"
+            write_whole(path, str(glossary).encode())
+            click.echo(f"{path.relative_to(root)}  {len(glossary)} entries")
+    return 0
+
+
+@click.command("questions")
+@games_argument
+@click.option("--write", "target", type=click.Path(dir_okay=False, path_type=Path), help="Write a sheet: .csv, .xlsx.")
+@click.option(
+    "--answers", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Take answers from a sheet."
+)
+def questions_command(games: tuple[str, ...], *, target: Path | None, answers: Path | None) -> int:
+    """Show what translators ask the designer, of all languages; write it as a sheet, and take answers back."""
+    sheet = target.absolute() if target is not None else None
+    known = read_questions(answers.name, answers.read_bytes()) if answers is not None else ()
+    root = workspace()
+    project = load_project(root, games)
+    asked: list[Question] = []
+    for game in project.games.values():
+        for lang in list_languages(game, ()):
+            asked += _questions_of(root, project, game, lang, known)
+    if sheet is not None:
+        write_whole(sheet, write_questions(sheet.name, asked))
+        click.echo(f"{target}  {len(asked)} question{'' if len(asked) == 1 else 's'}")
+    else:
+        click.echo("".join(map(_show_question, asked)) or "nobody asks anything\n", nl=False)
+    return 0
+
+
+def _questions_of(
+    root: Path, project: Project, game: Game, lang: str, answers: tuple[Question, ...]
+) -> tuple[Question, ...]:
+    """The questions of one PO file, once the answers to them are written into it."""
+    path = po_path(root, game, lang)
+    file = read_po(path, project)
+    if file is None:
+        return ()
+    if merge_answers(file, [answer for answer in answers if (answer.game, answer.lang) == (game.id, lang)]):
+        write_whole(path, str(file).encode())
+    places = {text.context: text.place for text in game.texts()}
+    return list_questions(file, game.id, lang, places)
+
+
+def _show_question(question: Question) -> str:
+    lines = [f"{question.place}: {question.id} in {question.lang}: {question.source}"]
+    lines += [f"  asks: {line}" for line in question.question.split("\n")]
+    lines += [f"  answer: {line}" for line in question.answer.split("\n") if line]
+    return "\n".join(lines) + "\n"
