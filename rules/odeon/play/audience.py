@@ -6,6 +6,7 @@ from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Ask
 
+from .rules import FOR_SEAT
 from .state import AUDIENCE, Concert
 
 _UNRANKED: Final = -1
@@ -22,7 +23,7 @@ def admit(state: Concert, chance: Chance) -> Ask | None:
     return None
 
 
-@carries_out("seating", "trends")
+@carries_out("hall", "seating", "trends")
 def seats_in_reach(state: Concert, player: int, side: int) -> list[int]:
     """Return the free seats on a side of the hall that a player's Pieces and Seat tokens suffice for."""
     rules, house = state.rules, state.house
@@ -82,7 +83,7 @@ def _ask_piece(state: Concert, player: int, side: int, seat: int, short: int, ra
 def _pay(state: Concert, chance: Chance, card: int, player: int, side: int, seat: int, short: int) -> Ask | None:
     if card == PASS:
         return _take_seat(state, player, side, seat, short)
-    state.play_piece(card, player)
+    state.play_piece(card, player, FOR_SEAT)
     kind = state.table.kind[card]
     return _ask_piece(state, player, side, seat, short - state.rules.seats[kind], state.rules.rank[kind])
 

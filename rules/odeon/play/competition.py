@@ -7,7 +7,7 @@ from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Ask
 
 from .figures import count_keys
-from .rules import SOLO_DIFFERENT, SOLO_SAME
+from .rules import FOR_SOLOIST, SOLO_DIFFERENT, SOLO_SAME
 from .state import Concert
 
 _NO_KEY: Final = -1
@@ -55,7 +55,7 @@ def _ask_apart(state: Concert, player: int, track: int, spot: int, keys: int, ne
 def _play_apart(
     state: Concert, chance: Chance, card: int, player: int, track: int, spot: int, keys: int, need: int
 ) -> Ask | None:
-    state.play_piece(card, player)
+    state.play_piece(card, player, min(spot, FOR_SOLOIST))
     if need == 1:
         return _win(state, player, track, spot)
     key = state.rules.key[state.table.kind[card]]
@@ -81,7 +81,7 @@ def _ask_alike(state: Concert, player: int, track: int, chosen: int, need: int) 
 def _play_alike(
     state: Concert, chance: Chance, card: int, player: int, track: int, chosen: int, need: int
 ) -> Ask | None:
-    state.play_piece(card, player)
+    state.play_piece(card, player, FOR_SOLOIST)
     if need == 1:
         return _win(state, player, track, SOLO_SAME)
     key = state.rules.key[state.table.kind[card]]

@@ -27,6 +27,10 @@ WILD_PERIOD: Final = "contemporary"
 A, B, SOLO_SAME, SOLO_DIFFERENT = range(4)
 SPOTS: Final = ("a", "b", "soloist", "soloist")
 
+# What Pieces are played for.
+WAYS: Final = ("a", "b", "soloist", "seat")
+FOR_A, FOR_B, FOR_SOLOIST, FOR_SEAT = range(4)
+
 # The option that takes the top card of a pile, which nobody knows.
 TOP: Final = -2
 
@@ -114,7 +118,7 @@ class Rules:
         return (*self.pieces, *self.soloists)
 
 
-@carries_out("components", "pieces", "hall", "conservatory", "figures", "requirements", "scoring")
+@carries_out("components", "pieces", "conservatory", "figures", "requirements", "scoring")
 def prepare(data: Data) -> Rules:
     """Take the game out of the data. Raises ModelError where it cannot be played."""
     periods = tuple(period for period in data.group("period") if period != WILD_PERIOD)

@@ -9,7 +9,7 @@ from .rules import DECKS, Rules
 from .state import PILE, STANDS, Concert
 
 
-@carries_out("setup", "by-players")
+@carries_out("box", "components", "setup", "by-players")
 def setup(rules: Rules, players: int, chance: Chance) -> Concert:
     """Deal a game. Players are counted from the first one on, whoever that is at the table."""
     state = Concert(rules, players, _shuffle_decks(rules, players, chance))

@@ -10,7 +10,7 @@ from cardwright.play.engine import PASS, Ask, Option, State
 from cardwright.play.table import Table, everyone
 
 from . import figures, words, worth
-from .rules import Hall, Rules
+from .rules import WAYS, Hall, Rules
 
 # The zones of the Pieces: a pile and the open cards of each deck, then both sides of each player's music stand.
 PILE: Final = 0
@@ -38,6 +38,7 @@ class Concert(State):
     (``bars``: 0 for none, else 1 + twice the action + 1 for a half note), or an instrument, letter and player
     (``orchestra``). ``free`` are the free spots by instrument and letter. ``hall[seat]`` and ``soloist[token]`` are
     owners, -1 for none. ``order`` are each player's notebook cards as they were shuffled, ``page`` those in use.
+    ``spent`` counts the Pieces played for each of ``WAYS``.
     """
 
     __slots__ = (
@@ -56,7 +57,20 @@ class Concert(State):
             "page",
             "phase",
         ),
-        *("points", "quartet", "queues", "side", "soloist", "supply", "table", "tokens", "track", "trends", "turn"),
+        *(
+            "points",
+            "quartet",
+            "queues",
+            "side",
+            "soloist",
+            "spent",
+            "supply",
+            "table",
+            "tokens",
+            "track",
+            "trends",
+            "turn",
+        ),
     )
 
     SECRET: ClassVar[frozenset[str]] = frozenset({"lay"})
@@ -91,6 +105,7 @@ class Concert(State):
         self.soloist = [-1] * len(house.soloists)
         self.tokens: list[int] = [0] * players
         self.trends: list[int] = []
+        self.spent = [0] * len(WAYS)
         self.points: list[int] = [0] * players
 
     # What stands where.
@@ -103,8 +118,9 @@ class Concert(State):
         """Return the Pieces to the right of a player's music stand: those that were played."""
         return self.table.zones[STANDS + 2 * player + 1]
 
-    def play_piece(self, card: int, player: int) -> None:
+    def play_piece(self, card: int, player: int, way: int) -> None:
         """Move a Piece to the right of the music stand: it earns a place, so it is used and scores."""
+        self.spent[way] += 1
         stand = STANDS + 2 * player
         self.table.move(card, stand, stand + 1)
         bit = 1 << self.table.kind[card]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardwright.play.engine import PASS, Ask, Option
 
-from .bar import REST, TOKENS
+from .bar import REST, STACK_DOWN, STACK_UP, TOKENS
 from .rules import ACTIONS, AREAS, DECKS, GAINS, SIDES, SPOTS, TOP
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ def _say_lay(state: "Concert", ask: Ask, option: int) -> str:
         return "lays a double rest"
     action, beat = _pointed(state, ask, option)
     row = "upper" if option % 2 == 0 else "lower"
-    return f"lays a {TOKENS[option].replace('-', ' ')} on beat {beat + 1}, {row} row: {state.rules.words[action]}"
+    where = "two rests, at beat" if option in {STACK_UP, STACK_DOWN} else "beat"
+    note = TOKENS[option].replace("-", " ")
+    return f"lays a {note} on {where} {beat + 1}, {row} row: {state.rules.words[action]}"
 
 
 def _pointed(state: "Concert", ask: Ask, option: int) -> tuple[str, int]:
@@ -123,7 +125,8 @@ def _tag_lay(state: "Concert", ask: Ask, option: int) -> tuple[str, ...]:
     if option == REST:
         return ("double-rest",)
     action, _ = _pointed(state, ask, option)
-    return (action, TOKENS[option], f"{action}-{TOKENS[option]}")
+    stacked = ("stacked",) if option in {STACK_UP, STACK_DOWN} else ()
+    return (action, TOKENS[option], f"{action}-{TOKENS[option]}", *stacked)
 
 
 def _tag_piece(state: "Concert", ask: Ask, option: int) -> tuple[str, ...]:
@@ -168,13 +171,24 @@ _TAGS: Final[Mapping[str, Tags]] = MappingProxyType(
 
 
 def tell(state: "Concert") -> str:
-    """Return the round, and of each player the applause, the Pieces that can be played, and the Seat tokens."""
+    """Return the round and, of each player, the notebook in use, applause, Pieces and Seat tokens; first the trends."""
+    rules = state.rules
     stands = (
-        f"player {player + 1} has {state.points[player]} applause, {len(state.left(player))} + "
-        f"{len(state.right(player))} Pieces, {state.tokens[player]} Seat tokens, {state.supply[player]} meeples"
+        f"player {player + 1}: {rules.notebook_names[state.page[player]].lower()}, applause {state.points[player]}, "
+        f"Pieces {len(state.left(player))} and {len(state.right(player))} played, Seat tokens {state.tokens[player]}"
         for player in range(state.players)
     )
-    return f"round {min(state.round + 1, state.rules.rounds)}: {'; '.join(stands)}"
+    trends = f"{_trends(state)}; " if state.steps == 0 else ""
+    return f"{trends}round {min(state.round + 1, rules.rounds)}; {'; '.join(stands)}"
+
+
+def _trends(state: "Concert") -> str:
+    """What is in trend in each area."""
+    areas = []
+    for area, trend in zip(AREAS, state.trends, strict=True):
+        periods = [period for bit, period in enumerate(state.rules.periods) if trend >> bit & 1]
+        areas.append(f"{state.rules.words[area]}: {', '.join(periods)}")
+    return "; ".join(areas)
 
 
 def spread(state: "Concert") -> tuple[tuple[str, tuple[str, ...]], ...]:
