@@ -85,19 +85,7 @@ class State:
 
     def advance(self, chance: Chance) -> None:
         """Run rules until a player has a real choice, or the game is over."""
-        todo = self.todo
-        while todo:
-            rule, args = todo.pop()
-            ask = rule(self, chance, *args)
-            if ask is not None:
-                options = ask.options
-                if len(options) > 1:
-                    self.ask = ask
-                    return
-                if not options:
-                    raise ModelError(f"the question '{ask.kind}' has no answer")
-                todo.append((ask.then, (options[0], *ask.args)))
-        self.ask = None
+        self._settle(None, chance)
 
     def apply(self, option: Option, chance: Chance) -> None:
         """Answer the open question with one of its options, and go on to the next."""
@@ -106,8 +94,25 @@ class State:
             raise ModelError("there is no open question")
         self.ask = None
         self.steps += 1
-        self.todo.append((ask.then, (option, *ask.args)))
-        self.advance(chance)
+        self._settle(ask.then(self, chance, option, *ask.args), chance)
+
+    def _settle(self, ask: Ask | None, chance: Chance) -> None:
+        """Answer what leaves no choice, and run what lies on the stack, until there is a choice or nothing is left."""
+        todo = self.todo
+        while True:
+            if ask is None:
+                if not todo:
+                    break
+                rule, args = todo.pop()
+                ask = rule(self, chance, *args)
+            else:
+                options = ask.options
+                if len(options) > 1:
+                    break
+                if not options:
+                    raise ModelError(f"the question '{ask.kind}' has no answer")
+                ask = ask.then(self, chance, options[0], *ask.args)
+        self.ask = ask
 
     def finish(self, end: str) -> None:
         """End the game here: nothing that lies on the stack runs any more."""
