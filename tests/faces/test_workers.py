@@ -30,6 +30,16 @@ def test_several_tasks_are_shared() -> None:
     assert os.getpid() not in {result[1] for result in results.values()}
 
 
+def test_one_task_is_done_here_until_processes_are_there() -> None:
+    """A process is not started for it, but one that has the renderer loaded is used."""
+    with Workers(2) as workers:
+        assert workers.do(whose, 1) == (1, os.getpid())
+        workers.begin(whose, 2)()
+        number, process = workers.do(whose, 3)
+    assert number == 3
+    assert process != os.getpid()
+
+
 def test_jobs_are_counted_by_the_cores_we_may_use() -> None:
     """At least one."""
     assert count_cores() >= 1

@@ -182,7 +182,8 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
         return None
     if not request.kinds and not request.variant:
         session.records[game.id, lang] = describe_cards(game, lang, faces.contents)
-    products = list_products(project, game, lang, faces=faces, request=request, cache=cache)
+    do = session.workers.do
+    products = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
     sheets = tuple(vary_sheets(products, request))
     seen = _render_plain(session, game, lang, shown) if request.low_ink and shown else faces
     documents = tuple(vary_documents(list_documents(pending, seen), request))
@@ -197,7 +198,8 @@ def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _R
     faces = _render(session, game, lang, request)
     if not _accept(session, faces, game, lang):
         return None
-    sheets = list_products(project, game, lang, faces=faces, request=request, cache=cache)
+    do = session.workers.do
+    sheets = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
     lists = list_changes(project, game, lang, changes, since=since.name, cache=cache)
     products = (*vary_sheets(sheets, request), *lists)
     drop_earlier(session.folder, game.id, lang, products)

@@ -13,6 +13,7 @@ from cardwright.build.parts import PrintJob
 from cardwright.build.request import BuildRequest
 from cardwright.build.slugs import Slugs
 from cardwright.faces.pages import FacePage, FaceSet, Key
+from cardwright.faces.strips import Do, do_here
 from cardwright.faces.text import localise
 from cardwright.findings import ProjectError
 from cardwright.load.faults import did_you_mean
@@ -53,6 +54,7 @@ class Press:
     faces: FaceSet
     request: BuildRequest
     cache: Path
+    do: Do = do_here
 
     @property
     def printer(self) -> Printer:
@@ -67,7 +69,7 @@ class Press:
     @property
     def slugs(self) -> Slugs:
         """The words of the slug lines."""
-        return Slugs(project=self.project, game=self.game, lang=self.lang)
+        return Slugs(project=self.project, game=self.game, lang=self.lang, do=self.do)
 
     def is_backed(self, card: Card) -> bool:
         """Whether a card has a back to print."""

@@ -19,6 +19,7 @@ from cardwright.build.request import BuildRequest
 from cardwright.build.size_limit import limit_size
 from cardwright.build.tiled import list_large_parts
 from cardwright.faces.pages import FaceSet
+from cardwright.faces.strips import Do, do_here
 from cardwright.findings import ProjectError
 from cardwright.plan.sheets import fill_sheets, plan_sheets
 from cardwright.plan.slots import SheetPlan
@@ -26,10 +27,10 @@ from cardwright.project import Game, Project
 
 
 def list_products(
-    project: Project, game: Game, lang: str, *, faces: FaceSet, request: BuildRequest, cache: Path
+    project: Project, game: Game, lang: str, *, faces: FaceSet, request: BuildRequest, cache: Path, do: Do = do_here
 ) -> Iterator[Product]:
-    """Yield the files of sheets and large parts of a game in a language."""
-    press = Press(project=project, game=game, lang=lang, faces=faces, request=request, cache=cache)
+    """Yield the files of sheets and large parts of a game in a language; ``do`` calls the renderer."""
+    press = Press(project=project, game=game, lang=lang, faces=faces, request=request, cache=cache, do=do)
     for product in _list(press):
         yield product if request.max_bytes is None else limit_size(product, press.faces, request.max_bytes)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from cardwright.faces.pages import FacePage
+from cardwright.faces.strips import Do, do_here, render_strips
 from cardwright.faces.text import localise, share_translated
 from cardwright.load.words import load_words
 from cardwright.plan.slots import SheetPlan, Strip
@@ -28,6 +29,7 @@ class Slugs:
     project: Project
     game: Game
     lang: str
+    do: Do = do_here
 
     def of_sheets(self, plan: SheetPlan) -> tuple[str, ...]:
         """A line for each printed side: title, version, language, sheet n of m, and to print at 100 %."""
@@ -77,9 +79,7 @@ class Slugs:
         self, lines: tuple[str, ...], strips: Sequence[Strip | None], cache: Path
     ) -> tuple[FacePage, ...] | None:
         """Set the lines, a page of PDF each; None where no strip has room for one."""
-        from cardwright.faces.strips import render_strips
-
         if not any(strips):
             return None
         own_font = self.project.settings.fonts.get(self.lang, "")
-        return render_strips(lines, self.lang, cache=cache, own_font=own_font)
+        return render_strips(lines, self.lang, cache=cache, own_font=own_font, do=self.do)

@@ -17,6 +17,7 @@ import click
 from cardwright import __version__
 from cardwright.findings import ProjectError
 from cardwright.garbage import garbage_kept
+from cardwright.stack_room import call_with_room
 
 COMMANDS: Final = {
     "check": "Check the data of games and report every finding.",
@@ -80,7 +81,7 @@ def command() -> None:
 def main() -> None:
     """Run the command line and exit: 0 clean, 1 findings that are errors, 2 wrong use or surroundings, 130 Ctrl-C."""
     try:
-        result = command.main(prog_name="cardwright", standalone_mode=False)
+        result = call_with_room(command.main, prog_name="cardwright", standalone_mode=False)
     except click.exceptions.Abort:
         click.echo("interrupted", err=True)
         raise SystemExit(_INTERRUPTED) from None

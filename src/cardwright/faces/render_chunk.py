@@ -25,6 +25,7 @@ from cardwright.faces.fit import (
 from cardwright.faces.layout import Outline, PageFacts, read_page, read_rooms
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
+from cardwright.garbage import garbage_kept
 from cardwright.project import Size
 from cardwright.units import mm_to_px
 
@@ -37,12 +38,13 @@ def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
     Pages are finished at once when no box needs anything, or when nothing else can bear on their sizes.
     """
     try:
-        press = _Press(chunk)
-        needs = press.measure()
-        if needs and not chunk.roles <= sole:
-            return Measured(needs=needs, painted=None)
-        steps = deck_steps(chunk.boxes.values(), role_steps(chunk, needs))
-        return Measured(needs=needs, painted=press.paint(steps, needs))
+        with garbage_kept():
+            press = _Press(chunk)
+            needs = press.measure()
+            if needs and not chunk.roles <= sole:
+                return Measured(needs=needs, painted=None)
+            steps = deck_steps(chunk.boxes.values(), role_steps(chunk, needs))
+            return Measured(needs=needs, painted=press.paint(steps, needs))
     except Exception as error:  # noqa: BLE001 - the renderer raises anything; it is one finding for its author
         return Measured(needs={}, painted=_failure(error, dict.fromkeys(chunk.roles, 0)))
 
@@ -50,7 +52,8 @@ def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
 def paint_chunk(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
     """Render a chunk whose needs are known, with the steps that its roles go down in the whole deck."""
     try:
-        return _Press(chunk).paint(steps, needs)
+        with garbage_kept():
+            return _Press(chunk).paint(steps, needs)
     except Exception as error:  # noqa: BLE001 - as above
         return _failure(error, steps)
 
@@ -86,6 +89,7 @@ class _Press:
             ground=style_sheet("ground.css") + drawings.rules,
         )
         self._pages: dict[int, Any] = {}
+        self._over: dict[int, dict[Spot, float]] = {}
         self._set: dict[int, tuple[Choice, ...]] = {}
         self._document: Any = None
 
@@ -113,11 +117,9 @@ class _Press:
                 raise ValueError(f"{len(changed)} faces came out as {len(self._document.pages)} pages")
             for index, page in zip(changed, self._document.pages, strict=True):
                 self._pages[index], self._set[index] = page, wanted[index]
-        return {
-            (index, room.box): room.over_mm
-            for index in wanted
-            for room in read_rooms(self._pages[index]._page_box)  # noqa: SLF001 - the layout has no other door
-        }
+                rooms = read_rooms(page._page_box)  # noqa: SLF001 - the layout has no other door
+                self._over[index] = {(index, room.box): room.over_mm for room in rooms}
+        return {spot: amount for index in wanted for spot, amount in self._over[index].items()}
 
     def _choices_of(self, index: int, choices: Choices) -> tuple[Choice, ...]:
         return tuple(choices.get((index, box), _AS_IT_IS) for box in range(len(self._chunk.faces[index].boxes)))

@@ -5,6 +5,7 @@ files that it is handed. What the renderer says on its log is caught and handed 
 """
 
 import logging
+import sys
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
@@ -21,17 +22,21 @@ from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, 
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
 from cardwright.faces.layout import text_edges
+from cardwright.faces.page_margins import leave_margins_empty
 from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.phrases import PhraseHolder
+from cardwright.faces.plain_styles import shorten_way
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
+from cardwright.faces.used_lengths import keep_lengths
 from cardwright.findings import ProjectError
 
 with isolated(), sonames_only(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
     try:
         import weasyprint
+        from weasyprint import css, layout
         from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
         from weasyprint.images import SVGImage
         from weasyprint.layout import inline
@@ -44,6 +49,9 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         raise ProjectError("the libraries that draw pages are not installed", hint) from error
 
 keep_patterns()
+shorten_way(css)
+leave_margins_empty(layout)
+keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
 _PHRASES: Final = PhraseHolder(line_break)
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
@@ -280,3 +288,8 @@ def _finish(document: Any, pdf: Any) -> None:
 def line_width(page: Any) -> float:
     """Return how far the text on a page reaches from its left edge, in px."""
     return max(text_edges(page._page_box), default=0.0)  # noqa: SLF001 - as above
+
+
+def cut_page(page: Any, *, width_px: float, height_px: float) -> None:
+    """Let a laid-out page end so far from its top left; what lies beyond is not shown."""
+    page.width, page.height = round(width_px, 3), round(height_px, 3)

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Final, Self, TypeVar
 
 from cardwright.findings import ProjectError
+from cardwright.stack_room import call_with_room
 
 Result = TypeVar("Result")
 Tag = TypeVar("Tag")
@@ -42,7 +43,7 @@ class Workers:
         futures: dict[Future[Result], Tag] = {}
         try:
             for tag, function, arguments in waiting:
-                futures[self._start().submit(function, *arguments)] = tag
+                futures[self._start().submit(call_with_room, function, *arguments)] = tag
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool as error:
@@ -55,7 +56,7 @@ class Workers:
         """
         if self.jobs < 2:  # noqa: PLR2004 - nobody is there to do it meanwhile
             return partial(function, *arguments)
-        future = self._start().submit(function, *arguments)
+        future = self._start().submit(call_with_room, function, *arguments)
 
         def wait() -> Result:
             try:
@@ -64,6 +65,10 @@ class Workers:
                 raise _ended() from error
 
         return wait
+
+    def do(self, function: Callable[..., Result], *arguments: object) -> Result:
+        """Do a task and wait for it: in a process that runs already and has its libraries loaded, or else here."""
+        return function(*arguments) if self._pool is None else self.begin(function, *arguments)()
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
