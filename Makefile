@@ -58,6 +58,7 @@ $(TESTING): requirements-dev.lock $(RUNTIME)
 	@touch $@
 
 $(BUILT): $(RUNTIME) $(NATIVE) build/.sources $(shell cat build/.sources)
+	$(BIN)/python -m compileall -q src
 	$(BIN)/cardwright build $(GAMES)
 	@touch $@
 

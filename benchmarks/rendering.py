@@ -2,7 +2,8 @@
 
 Run by ``make bench`` or by itself: ``rendering.py [--typst PYTHON]``, where PYTHON has the package ``typst``. It
 prints a table and asserts nothing: a busy machine is no fault. CPU seconds are those of all processes; memory is
-that of the largest one. Needs Linux, where a process can ask to be told when its children's children end.
+that of the largest one. Needs Linux, where a process can ask to be told when its children's children end. Python keeps the bytecode of what
+it has imported, as it does unless it is told not to.
 """
 
 import argparse
@@ -50,8 +51,9 @@ def run(command: Sequence[str], folder: Path) -> Cost:
 def measure(command: Sequence[str]) -> Cost:
     """Run a command and wait for it and for whatever it leaves behind."""
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     start = time.perf_counter()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
     wall_s = time.perf_counter() - start
     while True:
         try:

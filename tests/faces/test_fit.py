@@ -135,7 +135,7 @@ def test_the_last_step_is_the_floor_even_between_steps() -> None:
 def test_remedies_are_those_of_the_script() -> None:
     """Latin letters become narrower, Japanese breaks and closes up; the floor of the language holds."""
     assert box_rule(BOX, Choice(1, 3), "fr") == (
-        "[data-set=\"8.25-3\"]{font-size:8.25pt!important;font-variation-settings:'wdth' 85!important}"
+        '[data-set="8.25-3"]{font-size:8.25pt!important;--fit-width:85!important}'
     )
     assert box_rule(BOX, Choice(0, 1), "ja") == '[data-set="8.5-0"]{font-size:8.5pt!important}'
     assert box_attributes(3, BOX, Choice(0, 1), "ja") == 'data-fit="3" data-break="loose" data-set="8.5-0"'

@@ -15,8 +15,8 @@ HTML = '<body><p>a <b>b <i>c</i></b><span style="padding-block-end: 2px">d</span
 
 def styles(html: str, css: str) -> dict[Any, Any]:
     """The style of each element of a page, none of its values asked for yet."""
-    from weasyprint import CSS as StyleSheet
-    from weasyprint import HTML as Page
+    from weasyprint import CSS as StyleSheet  # noqa: N811 - two of ours have these names
+    from weasyprint import HTML as Page  # noqa: N811 - as above
     from weasyprint.css import get_all_computed_styles
 
     renderer = Renderer(choose_fonts("en", ()), [], {})

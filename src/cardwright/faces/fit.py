@@ -12,12 +12,13 @@ from math import ceil, floor
 from typing import Final, TypeAlias
 
 from cardwright.faces.functions import FitBox
+from cardwright.faces.variations import FIT_WIDTH
 
 STEP_PT: Final = 0.25
 CALM_PT: Final = 1.0  # above the floor by this much, a deck keeps one size
 TOLERANCE_MM: Final = 0.05  # layout rounds; less than this nobody sees
 # What each remedy adds to the box, mildest first; the widths are those of the variable Latin family.
-_LATIN: Final = ("", *(f"font-variation-settings:'wdth' {width}" for width in (95, 90, 85)))
+_LATIN: Final = ("", *(f"{FIT_WIDTH}:{width}" for width in (95, 90, 85)))
 _JAPANESE: Final = ("", "", "font-feature-settings:'palt'")
 _LOOSE: Final = 1  # from this remedy on Japanese phrases may break
 

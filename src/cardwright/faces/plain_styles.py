@@ -4,9 +4,13 @@ The renderer works out two hundred thousand values for a game's cards, and walks
 need (variables, sums, directions of writing) for each. Nine in ten are not stated anywhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+# Changes a value of a style, once it is worked out.
+Change: TypeAlias = Callable[[Any, Any], Any]
 
 # What the renderer treats in ways of its own, stated or not.
 _OWN_WAYS: Final = frozenset({"float", "display", "position", "page"})
@@ -14,16 +18,26 @@ _PROPAGATED: Final = "text_decoration_"
 _DIRECTIONS: Final = ("ltr", "rtl")
 
 
-def shorten_way(css: Any) -> None:
-    """Let the styles of the renderer's module ``css`` take the short way where it comes to the same."""
+def shorten_way(css: Any, changes: Mapping[str, Change] = MappingProxyType({})) -> None:
+    """Let the styles of the renderer's module ``css`` take the short way where it comes to the same.
+
+    ``changes`` are made to the values of these names, whichever way they come.
+    """
+    own_ways = _OWN_WAYS | changes.keys()
     logical = logical_names(css.PHYSICAL_FUNCTIONS)
     inherited, initial, uncomputed = frozenset(css.INHERITED), css.INITIAL_VALUES, frozenset(css.INITIAL_NOT_COMPUTED)
-    long_way, has_sum = css.ComputedStyle.__missing__, css.check_math
+    way, has_sum = css.ComputedStyle.__missing__, css.check_math
 
-    @wraps(long_way)
+    def long_way(style: Any, key: str) -> Any:
+        value = way(style, key)
+        if key in changes:
+            value = style[key] = changes[key](style, value)
+        return value
+
+    @wraps(way)
     def missing(style: Any, key: str) -> Any:
         stated, parent = style.cascaded, style.parent_style
-        if key in stated or parent is None or key in _OWN_WAYS or key.startswith(("__", _PROPAGATED)):
+        if key in stated or parent is None or key in own_ways or key.startswith(("__", _PROPAGATED)):
             return long_way(style, key)
         if any(name in stated for name in logical.get(key, ())):
             return long_way(style, key)

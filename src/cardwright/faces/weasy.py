@@ -30,6 +30,7 @@ from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
 from cardwright.faces.used_lengths import keep_lengths
+from cardwright.faces.variations import SETTINGS, add_fit_width, drop_unknown_axes
 from cardwright.findings import ProjectError
 
 with isolated(), sonames_only(), warnings.catch_warnings():
@@ -41,6 +42,7 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         from weasyprint.images import SVGImage
         from weasyprint.layout import inline
         from weasyprint.layout.replaced import replacedbox_layout
+        from weasyprint.pdf import fonts as pdf_fonts
         from weasyprint.text import line_break
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import URLFetcher, URLFetcherResponse
@@ -49,7 +51,8 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         raise ProjectError("the libraries that draw pages are not installed", hint) from error
 
 keep_patterns()
-shorten_way(css)
+shorten_way(css, {SETTINGS: add_fit_width})
+pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVariableFont)
 leave_margins_empty(layout)
 keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
 _PHRASES: Final = PhraseHolder(line_break)
