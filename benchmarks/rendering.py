@@ -2,8 +2,8 @@
 
 Run by ``make bench`` or by itself: ``rendering.py [--typst PYTHON]``, where PYTHON has the package ``typst``. It
 prints a table and asserts nothing: a busy machine is no fault. CPU seconds are those of all processes; memory is
-that of the largest one. Needs Linux, where a process can ask to be told when its children's children end. Python keeps the bytecode of what
-it has imported, as it does unless it is told not to.
+that of the largest one. Needs Linux, where a process can ask to be told when its children's children end. Python
+keeps the bytecode of what it has imported, as it does unless it is told not to.
 """
 
 import argparse
