@@ -40,3 +40,11 @@ def test_empty_columns_are_left_out(tmp_path: Path) -> None:
     html = compose_card_text(project, project.games["tiny"], "en").html
     assert '<th scope="col" class="names">Name</th></tr>' in html
     assert "numbers" not in html
+
+
+def test_a_card_leads_to_its_rule(tmp_path: Path) -> None:
+    """By the section's number and title; cards with different rules do not share a line."""
+    cards = CARDS.replace("number: 3, name: Owl", "number: 3, name: Owl, rule: food")
+    project = write_toy(tmp_path, **{DECK: cards})
+    lines = card_lines(Setting(project, project.games["tiny"], "fr"), project.games["tiny"].decks["animal"])
+    assert [(line.numbers, line.rule) for line in lines] == [("1", ""), ("2", ""), ("3", "1.1\u00a0Food"), ("4", "")]

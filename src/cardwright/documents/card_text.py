@@ -23,12 +23,13 @@ _TEMPLATE: Final = "rulebook/card-text.html"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line of the sheet, for all cards that say the same: numbers, names and texts as HTML."""
+    """One line of the sheet, for all cards that say the same: numbers, names, texts and their rule, as HTML."""
 
     numbers: str
     name: str
     original: str
     texts: tuple[str, ...]
+    rule: str
 
 
 def compose_card_text(project: Project, game: Game, lang: str) -> Document:
@@ -63,11 +64,18 @@ def card_lines(setting: Setting, deck: Deck) -> Iterator[Line]:
             name=_set(setting, cards[0].name),
             original=_original(setting, cards[0].name),
             texts=tuple(_set(setting, text) for field, text in cards[0].texts if field != "name"),
+            rule=_rule(setting, cards[0].rule),
         )
 
 
-def _said(card: Card) -> tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...]:
-    return tuple((field, text.source, tuple(text.inserts.items())) for field, text in card.texts)
+def _said(card: Card) -> tuple[object, ...]:
+    return card.rule, *((field, text.source, tuple(text.inserts.items())) for field, text in card.texts)
+
+
+def _rule(setting: Setting, anchor: str) -> str:
+    """The number of the section that explains a card, and its title."""
+    section = setting.typesetter.sections.get(anchor)
+    return escape(setting.typesetter.name_section(section)) if section is not None else ""
 
 
 def _numbers(cards: Sequence[Card]) -> str:
@@ -104,9 +112,10 @@ def _deck(setting: Setting, deck: Deck) -> str:
         ("name", "names", any(line.name for line in lines)),
         ("original", "originals", any(line.original for line in lines)),
         ("effect", "texts", any(line.texts for line in lines)),
+        ("rule", "rules", any(line.rule for line in lines)),
     ]
     shown = [(word, kind) for word, kind, wanted in columns if wanted]
-    if not shown:
+    if not any(kind != "rules" for _, kind in shown):
         return ""
     heads = "".join(f'<th scope="col" class="{kind}">{escape(setting.words[word])}</th>' for word, kind in shown)
     rows = "".join(f"<tr>{_row(setting, line, [kind for _, kind in shown])}</tr>" for line in lines)
@@ -120,5 +129,6 @@ def _row(setting: Setting, line: Line, kinds: Sequence[str]) -> str:
         "names": line.name,
         "originals": f'<span lang="{setting.game.source_language}">{line.original}</span>',
         "texts": "".join(f"<p>{text}</p>" for text in line.texts),
+        "rules": line.rule,
     }
     return "".join(f'<td class="{kind}">{cells[kind]}</td>' for kind in kinds)

@@ -162,8 +162,14 @@ class Views:
             "anchor": lambda: section.anchor,
             "number": lambda: section.number,
             "title": lambda: self.text(section.title),
+            "steps": lambda: self._steps(section.anchor),
         }
         return View("rule", section.anchor, makers, prints=lambda: escape(self.typesetter.name_section(section)))
+
+    def _steps(self, anchor: str) -> tuple[object, ...]:
+        """The items of the lists in a section of the rulebook, in its own words."""
+        units = self.game.rulebook.units if self.game.rulebook is not None else ()
+        return tuple(self.text(unit.text) for unit in units if unit.anchor == anchor and unit.kind == "item")
 
     def pack(self, name: str) -> View:
         """A pack by its id: what the box calls it, or the id where it has no name there."""
@@ -205,6 +211,7 @@ class Views:
         return View("card", card.reference, makers, prints=lambda: str(self.text(card.name) or card.id))
 
     def _standard(self, card: Card) -> dict[str, Callable[[], object]]:
+        sections = self.typesetter.sections
         return {
             "id": lambda: card.id,
             "number": lambda: card.number,
@@ -212,6 +219,7 @@ class Views:
             "copies": card.count,
             "deck": lambda: card.deck,
             "pack": lambda: self.pack(card.pack) if card.pack else None,
+            "rule": lambda: self.section(sections[card.rule]) if card.rule in sections else None,
         }
 
     def _maker(self, field: Field, card: Card) -> Callable[[], object]:
