@@ -166,7 +166,7 @@ def _numbers(data: Data) -> dict[str, Any]:
         "queue": value("hall.queue"),
         "tokens": value("seat-token.stock"),
         "token_seats": value("seat-token.seats"),
-        "most": value("bar.most"),
+        "most": sum(value(f"bar.{note}.each") * value(f"bar.{note}.times") for note in ("quarter", "half")),
         "area_trends": value("hall.trends"),
     }
 
