@@ -133,7 +133,7 @@ def _tag_piece(state: "Concert", ask: Ask, option: int) -> tuple[str, ...]:
     if option == TOP:
         return ("pile",)
     kind = state.table.kind[option]
-    return (*state.rules.labels[kind], f"seats-{state.rules.seats[kind]}")
+    return (state.rules.pieces[kind], *state.rules.labels[kind], f"seats-{state.rules.seats[kind]}")
 
 
 def _numbers(ask: Ask) -> list[int]:
@@ -142,8 +142,9 @@ def _numbers(ask: Ask) -> list[int]:
 
 def _tag_soloist(state: "Concert", ask: Ask, option: int) -> tuple[str, ...]:
     applause = [state.rules.soloist_applause[state.house.soloists[token]] for token in _numbers(ask)]
-    mine = state.rules.soloist_applause[state.house.soloists[option]]
-    return (f"soloist-{mine}", *(("best",) if mine == max(applause) else ()))
+    kind = state.house.soloists[option]
+    best = ("best",) if state.rules.soloist_applause[kind] == max(applause) else ()
+    return (state.rules.soloists[kind], *best)
 
 
 def _tag_seat(state: "Concert", ask: Ask, option: int) -> tuple[str, ...]:
