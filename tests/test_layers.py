@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parent.parent / "src" / "cardwright"
 STAGES = (
     *("findings", "units", "garbage", "stack_room", "decklists", "playplan", "blanks", "project"),
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
-    *("build", "cost", "cli", "__main__"),
+    *("build", "cost", "serve", "cli", "__main__"),
 )
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {
@@ -33,6 +33,9 @@ HOMES = {
     "markdown_it": "load",
     "mdit_py_plugins": "load",
     "pypdfium2": "export",
+    "starlette": "serve",
+    "uvicorn": "serve",
+    "watchfiles": "serve",
     "coloraide": "check",
     "click": "cli",
     "rich": "cli",

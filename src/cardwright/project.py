@@ -426,6 +426,7 @@ class Settings:
     prices: tuple[Price, ...] = ()
     allow: tuple[Allowance, ...] = ()
     require: tuple[str, ...] = ()
+    editor: str = ""  # an address that opens an editor, with {file}, {line} and {column} to be filled in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,7 @@
 """Results of rendering as JSON and back."""
 
 from cardwright.faces.fit import Choice, Need
-from cardwright.faces.layout import BoxRoom, PageFacts, PictureUse, StrayText
+from cardwright.faces.page_facts import BoxRoom, PageFacts, PictureUse, StrayText
 from cardwright.faces.records import LogLine, Record, read_needs, read_record, write_needs, write_record
 
 

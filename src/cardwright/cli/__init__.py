@@ -22,6 +22,7 @@ from cardwright.stack_room import call_with_room
 COMMANDS: Final = {
     "check": "Check the data of games and report every finding.",
     "build": "Check, render and impose: write the printable files.",
+    "serve": "Show the games in the browser while they are written.",
     "translate": "Extract strings, follow a changed source, see what is left, exchange tables.",
     "export": "Write faces as pictures, and as contact sheets to proofread.",
     "simulate": "Play games thousands of times with bots, and report what came out.",

@@ -16,14 +16,20 @@ STATED: Final = "*"
 def cost_report(project: Project, game: Game, *, shop: str = "", players: int | None = None) -> str:
     """Return the ways to print a game as a table of plain text, the cheapest first."""
     ways = cost_table(game, project.settings, shop=shop, players=players)
-    blocks = [
-        [_headline(game, players)],
-        list(_lines(ways)),
-        list(_notes(game, ways, players)),
-        list(_verdicts(ways)),
-        list(_sources(ways)),
-    ]
+    blocks = [[_headline(game, players)], list(_lines(ways)), *_remarks(game, ways, players)]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def cost_notes(game: Game, ways: Sequence[Way], players: int | None) -> Iterator[str]:
+    """Yield what stands below the table: what it leaves out, the cheapest way, and whose prices these are."""
+    for block in _remarks(game, ways, players):
+        yield from block
+
+
+def _remarks(game: Game, ways: Sequence[Way], players: int | None) -> Iterator[list[str]]:
+    yield list(_notes(game, ways, players))
+    yield list(_verdicts(ways))
+    yield list(_sources(ways))
 
 
 def _headline(game: Game, players: int | None) -> str:
@@ -32,7 +38,7 @@ def _headline(game: Game, players: int | None) -> str:
 
 def _lines(ways: Sequence[Way]) -> Iterator[str]:
     """Yield the table; a column in which nothing stands is left out."""
-    rows = [HEADS, *(_row(way) for way in ways)]
+    rows = [HEADS, *(describe_way(way) for way in ways)]
     used = [index for index in range(len(HEADS)) if any(row[index] for row in rows[1:])]
     widths = {index: max(_width(row[index]) for row in rows) for index in used}
     for row in rows:
@@ -40,7 +46,8 @@ def _lines(ways: Sequence[Way]) -> Iterator[str]:
         yield f"  {'  '.join(cells)}".rstrip()
 
 
-def _row(way: Way) -> tuple[str, ...]:
+def describe_way(way: Way) -> tuple[str, ...]:
+    """Return the cells of a way's line in the table, in the order of ``HEADS``."""
     return (
         f"{way.name} {STATED}" if way.stated else way.name,
         f"{way.paper} {way.finish}".rstrip(),

@@ -201,11 +201,11 @@ class _Composer:
 
 def assumed_fields(card: Card) -> frozenset[str]:
     """The fields of a card whose value, or a part of it, is assumed."""
-    return frozenset(_field_of(entry.path) for entry in card.provenance if entry.kind == "assumed")
+    return frozenset(field_of(entry.path) for entry in card.provenance if entry.kind == "assumed")
 
 
-def _field_of(path: Path) -> str:
-    """The field that a path in a deck file leads through: of a card, a list item or the pattern."""
+def field_of(path: Path) -> str:
+    """Return the field that a path in a deck file leads through: of a card, a list item or the pattern."""
     match path:
         case ("cards", int(), name, *_) | ("each", _, int(), name, *_) | ("pattern", name, *_) | (name, *_):
             return str(name)

@@ -54,7 +54,7 @@ def describe_cards(game: Game, lang: str, hashes: Mapping[Key, str]) -> Mapping[
             face=hashes[card.reference, "face"],
             back=hashes.get((card.reference, "back"), ""),
             name=typesetter.plain(card.name) if card.name is not None else "",
-            fields=dict(_fields(game, deck, card, typesetter)),
+            fields=dict(say_fields(game, deck, card, typesetter)),
         )
         for deck in game.decks.values()
         for card in deck.cards
@@ -62,7 +62,8 @@ def describe_cards(game: Game, lang: str, hashes: Mapping[Key, str]) -> Mapping[
     }
 
 
-def _fields(game: Game, deck: Deck, card: Card, typesetter: Typesetter) -> Iterator[tuple[str, str]]:
+def say_fields(game: Game, deck: Deck, card: Card, typesetter: Typesetter) -> Iterator[tuple[str, str]]:
+    """Yield the fields of a card with their values as a reader would say them in a language."""
     if card.number is not None:
         yield "number", str(card.number)
     if card.name is not None:

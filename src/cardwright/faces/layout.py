@@ -4,16 +4,16 @@ Works on the box tree of the renderer by the names of its classes and attributes
 speaks CSS px from the top left of the page, y down; results are mm.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import astuple, dataclass, fields, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any, Final, TypeAlias
 
+from cardwright.faces.page_facts import BoxRoom, PageFacts, PictureUse, Rectangle, StrayText
 from cardwright.units import px_to_mm
 
 Box: TypeAlias = Any  # a box of the renderer; it has no types
 Matrix: TypeAlias = Any
-Rectangle: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 # How far ink reaches from its baseline, in ems: letters and Japanese characters up, these and figures down, and
 # letters with a tail down. The line that a font asks for is much higher.
 _HEIGHT_EM: Final = 0.80
@@ -23,54 +23,6 @@ _AT_THE_CUT_MM: Final = 0.5  # a picture that ends this near to the cut is meant
 _EDGE_MM: Final = 0.25  # what a picture may lack of the bleed: no cut is that far off
 _NORMAL_EM: Final = 1.4  # the line of a font that no style gives another; ours ask for 1.36 and 1.45
 _LONGEST: Final = 40  # characters of a text that are kept to tell it by
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoxRoom:
-    """What a box for text has left: the room below its last line, and by how much its content leaves it, in mm.
-
-    ``text`` are its first words where it overflows. ``line_em`` is the height of a line in sizes of its type, 0 where
-    the text stays on one line.
-    """
-
-    box: int
-    room_mm: float
-    over_mm: float
-    text: str = ""
-    width_mm: float = 0.0
-    height_mm: float = 0.0
-    line_em: float = 0.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StrayText:
-    """Text that comes too near to the edge of the card: by how much it is over the safe zone and the trim, in mm."""
-
-    text: str
-    over_safe_mm: float
-    over_trim_mm: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PictureUse:
-    """A raster picture as it is printed: its address and the pixels an inch that reach the paper.
-
-    ``short_mm`` is what it lacks of the bleed at an edge of the card that it reaches; 0 where it reaches none, or
-    goes on to the end of the bleed.
-    """
-
-    address: str
-    dpi: float
-    short_mm: float = 0.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PageFacts:
-    """What one laid-out face shows."""
-
-    rooms: tuple[BoxRoom, ...]
-    strays: tuple[StrayText, ...]
-    pictures: tuple[PictureUse, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +65,7 @@ def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnS
 
 def read_rooms(page_box: Box) -> tuple[BoxRoom, ...]:
     """Return the room of each box on a page that text must fit, in the order of the page."""
-    return tuple(_room(box) for box in _fit_boxes(page_box))
+    return tuple(_room(box, matrix) for box, matrix in _fit_boxes(page_box, None))
 
 
 def text_edges(page_box: Box) -> Iterator[float]:
@@ -146,16 +98,19 @@ def _attribute(box: Box, name: str) -> str | None:
     return str(value) if value is not None else None
 
 
-def _fit_boxes(box: Box) -> Iterator[Box]:
-    """Yield the outermost box of each element that declares itself a box for text."""
+def _fit_boxes(box: Box, matrix: Matrix) -> Iterator[tuple[Box, Matrix]]:
+    """Yield the outermost box of each element that declares itself a box for text, with the matrix it is drawn by."""
+    own = box.transformation_matrix
+    if own:
+        matrix = own @ matrix if matrix else own
     if _attribute(box, "data-fit") is not None:
-        yield box
+        yield box, matrix
         return
     for child in _children(box):
-        yield from _fit_boxes(child)
+        yield from _fit_boxes(child, matrix)
 
 
-def _room(container: Box) -> BoxRoom:
+def _room(container: Box, matrix: Matrix) -> BoxRoom:
     left, top = container.content_box_x(), container.content_box_y()
     right, bottom = left + container.width, top + container.height
     rectangles = list(_content(container))
@@ -171,6 +126,7 @@ def _room(container: Box) -> BoxRoom:
         width_mm=round(px_to_mm(container.width), 3),
         height_mm=round(px_to_mm(container.height), 3),
         line_em=_line_em(container),
+        area_mm=_in_mm(_turned((left, top, right, bottom), matrix)),
     )
 
 
@@ -225,7 +181,13 @@ def _stray(box: Box, matrix: Matrix, *, trim: Outline, safe: Outline) -> StrayTe
         text=box.text.strip()[:_LONGEST],
         over_safe_mm=round(px_to_mm(over_safe), 2),
         over_trim_mm=round(max(0.0, px_to_mm(over_trim)), 2),
+        area_mm=_in_mm(ink),
     )
+
+
+def _in_mm(rectangle: Rectangle) -> Rectangle:
+    left, top, right, bottom = (round(px_to_mm(edge), 2) for edge in rectangle)
+    return left, top, right, bottom
 
 
 def _turned(rectangle: Rectangle, matrix: Matrix) -> Rectangle:
@@ -273,24 +235,3 @@ def _dpi(image: Box, width_px: float, height_px: float, matrix: Matrix) -> float
     scale = abs(matrix.determinant) ** 0.5 if matrix else 1.0
     across, down = px_to_mm(width_px) * scale / 25.4, px_to_mm(height_px) * scale / 25.4
     return round(min(image.width / across if across else 1e6, image.height / down if down else 1e6), 1)
-
-
-_ROOM: Final = tuple(field.name for field in fields(BoxRoom))
-
-
-def to_json(facts: PageFacts) -> dict[str, object]:
-    """Return facts as plain values."""
-    return {
-        "rooms": [list(astuple(room)) for room in facts.rooms],
-        "strays": [[stray.text, stray.over_safe_mm, stray.over_trim_mm] for stray in facts.strays],
-        "pictures": [[picture.address, picture.dpi, picture.short_mm] for picture in facts.pictures],
-    }
-
-
-def from_json(value: Mapping[str, Any]) -> PageFacts:
-    """Return facts from the plain values that ``to_json`` made."""
-    return PageFacts(
-        rooms=tuple(BoxRoom(**dict(zip(_ROOM, room, strict=True))) for room in value["rooms"]),
-        strays=tuple(StrayText(text=text, over_safe_mm=s, over_trim_mm=t) for text, s, t in value["strays"]),
-        pictures=tuple(PictureUse(address=a, dpi=dpi, short_mm=short) for a, dpi, short in value["pictures"]),
-    )

@@ -10,8 +10,8 @@ from cardwright.check.naming import name_card
 from cardwright.faces.chunks import Chunk, clean_address
 from cardwright.faces.compose import Composition, FaceHtml
 from cardwright.faces.fit import TOLERANCE_MM
-from cardwright.faces.layout import BoxRoom, PictureUse, StrayText
 from cardwright.faces.origins import Origin, Origins
+from cardwright.faces.page_facts import BoxRoom, PictureUse, StrayText
 from cardwright.faces.records import LogLine, Record
 from cardwright.findings import Finding, Place, Severity
 from cardwright.project import Card, Project

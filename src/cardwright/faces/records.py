@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardwright.faces.fit import Choice, Need, Role, Spot
-from cardwright.faces.layout import PageFacts, from_json, to_json
+from cardwright.faces.page_facts import PageFacts, from_json, to_json
 
 
 @dataclass(frozen=True, slots=True)

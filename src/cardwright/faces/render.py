@@ -91,7 +91,7 @@ class _Run:
     def _measure(self, workers: Workers) -> None:
         unknown: list[int] = []
         for index, chunk in enumerate(self.chunks):
-            data = self.cache.read(_needs_key(chunk), "json")
+            data = self.cache.read(needs_key(chunk), "json")
             if data is None:
                 unknown.append(index)
             else:
@@ -102,7 +102,7 @@ class _Run:
         for index, measured in workers.run(work):
             self.needs[index] = dict(measured.needs)
             if measured.painted is None or not measured.painted.record.failure:
-                self.cache.store(_needs_key(self.chunks[index]), "json", write_needs(measured.needs))
+                self.cache.store(needs_key(self.chunks[index]), "json", write_needs(measured.needs))
             if measured.painted is not None:
                 self._keep(index, measured.painted)
             self._report()
@@ -122,7 +122,7 @@ class _Run:
 
     def _recall(self, index: int, steps: Mapping[Role, int]) -> bool:
         """Take a chunk's pages from the cache, if they are there."""
-        key = _pages_key(self.chunks[index], steps)
+        key = pages_key(self.chunks[index], steps)
         data, file = self.cache.read(key, "json"), self.cache.find(key, "pdf")
         if data is None or file is None:
             return False
@@ -134,7 +134,7 @@ class _Run:
         if painted.record.failure:
             self.records[index] = painted.record
             return
-        key = _pages_key(self.chunks[index], painted.steps)
+        key = pages_key(self.chunks[index], painted.steps)
         self.cache.store(key, "pdf", painted.pdf)
         self.cache.store(key, "json", write_record(painted.record))
 
@@ -165,11 +165,13 @@ def _deck(chunk: Chunk) -> str:
     return chunk.faces[0].deck
 
 
-def _needs_key(chunk: Chunk) -> str:
+def needs_key(chunk: Chunk) -> str:
+    """Return the name under which it is kept what the boxes of a chunk need."""
     return hash_of(["needs", chunk.key])
 
 
-def _pages_key(chunk: Chunk, steps: Mapping[Role, int]) -> str:
+def pages_key(chunk: Chunk, steps: Mapping[Role, int]) -> str:
+    """Return the name under which the pages of a chunk are kept, with the steps that its roles go down."""
     return hash_of(["pages", chunk.key, plain_steps(steps)])
 
 

@@ -3,7 +3,7 @@
 Runs in a process of its own. Takes a chunk and returns plain values; what it returns depends on the chunk alone.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from cardwright.faces.chunks import Chunk
@@ -22,7 +22,8 @@ from cardwright.faces.fit import (
     role_of,
     settle,
 )
-from cardwright.faces.layout import Outline, PageFacts, read_page, read_rooms
+from cardwright.faces.layout import Outline, read_page, read_rooms
+from cardwright.faces.page_facts import PageFacts
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
 from cardwright.garbage import garbage_kept
@@ -56,6 +57,20 @@ def paint_chunk(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, i
             return _Press(chunk).paint(steps, needs)
     except Exception as error:  # noqa: BLE001 - as above
         return _failure(error, steps)
+
+
+def render_chunk(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
+    """Measure a chunk and finish its pages at once; ``others`` are the steps that its deck's other boxes need."""
+    try:
+        press = _Press(chunk)
+        needs = press.measure()
+        own = role_steps(chunk, needs)
+        steps = deck_steps(
+            chunk.boxes.values(), {role: (*others.get(role, ()), *own.get(role, ())) for role in chunk.roles}
+        )
+        return Measured(needs=needs, painted=press.paint(steps, needs))
+    except Exception as error:  # noqa: BLE001 - as above
+        return Measured(needs={}, painted=_failure(error, dict.fromkeys(chunk.roles, 0)))
 
 
 def role_steps(chunk: Chunk, needs: Mapping[Spot, Need]) -> dict[Role, list[int]]:

@@ -29,7 +29,7 @@ LIBRARIES: Final = (
 # Our own files between a page's HTML and its PDF; whatever makes the HTML is known by the HTML.
 _ENGINE: Final = (
     *("drawings.py", "fit.py", "fonts.conf", "fonts.py", "ground.css", "isolate.py", "layout.py"),
-    *("parser_patterns.py", "records.py", "render_chunk.py", "slim.py", "strips.py", "weasy.py"),
+    *("page_facts.py", "parser_patterns.py", "records.py", "render_chunk.py", "slim.py", "strips.py", "weasy.py"),
 )
 _NATIVE: Final = (
     ("pango", "pango_version_string", ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll")),

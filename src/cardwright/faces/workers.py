@@ -56,7 +56,7 @@ class Workers:
         """
         if self.jobs < 2:  # noqa: PLR2004 - nobody is there to do it meanwhile
             return partial(function, *arguments)
-        future = self._start().submit(call_with_room, function, *arguments)
+        future = self.submit(function, *arguments)
 
         def wait() -> Result:
             try:
@@ -69,6 +69,10 @@ class Workers:
     def do(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Do a task and wait for it: in a process that runs already and has its libraries loaded, or else here."""
         return function(*arguments) if self._pool is None else self.begin(function, *arguments)()
+
+    def submit(self, function: Callable[..., Result], *arguments: object) -> Future[Result]:
+        """Let a task run in a process of the pool, whatever the number of jobs."""
+        return self._start().submit(call_with_room, function, *arguments)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:

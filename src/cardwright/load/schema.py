@@ -237,6 +237,7 @@ class WorkspaceFile(Model):
     prices: tuple[PriceEntry, ...] = ()
     allow: tuple[AllowEntry, ...] = ()
     require: tuple[str, ...] = ()
+    editor: str = ""
 
 
 STANDARD_FIELDS: Final[Mapping[str, Any]] = {

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from cardwright.findings import Finding
 from cardwright.load.decks import build_allowances
+from cardwright.load.editors import read_editor
 from cardwright.load.faults import did_you_mean, validate
 from cardwright.load.schema import PrinterEntry, SizeEntry, WorkspaceFile
 from cardwright.load.spans import parse_size
@@ -24,6 +25,7 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
     sizes, wrong_sizes = _sizes(model.sizes, file, "sizes")
     printers, wrong_printers = _printers(model, file)
     printer, wrong_printer = _printer(model, printers, file)
+    editor, wrong_editor = read_editor(model.editor, file)
     settings = Settings(
         paper=model.paper,
         printer=printer,
@@ -37,8 +39,9 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
         ),
         allow=build_allowances(model.allow, file),
         require=model.require,
+        editor=editor,
     )
-    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printers, *wrong_printer)
+    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printers, *wrong_printer, *wrong_editor)
 
 
 def _sizes(
