@@ -61,12 +61,12 @@ def _check(
         found = [finding for finding in found if not finding.game or finding.game in games]
     counted.update(_counted_by_loader(project))
     allowing = Allowing(project)
-    ordered = _ordered(found)
+    ordered = in_order(found)
     kept = list(allowing.keep(ordered))
     allowed = len(ordered) - len(kept)
     kept += judge_allowances(project, allowing.used, stages=stages, games=_judged(project, chosen, found))
     kept += _unseen(project, counted)
-    told = _told_once(_ordered(kept))
+    told = _told_once(in_order(kept))
     shown = [finding for finding in told if is_known is None or not is_known(finding)]
     return Report(
         findings=tuple(_graded(shown, strict=strict)),
@@ -131,8 +131,8 @@ def _place_of_requirement(project: Project, wanted: str) -> Place:
     return Place(path=WORKSPACE_FILE)
 
 
-def _ordered(findings: Iterable[Finding]) -> list[Finding]:
-    """Findings by path, line, column, code and message; of equal ones one."""
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Return findings by path, line, column, code and message; of equal ones one."""
     return sorted(
         dict.fromkeys(findings),
         key=lambda finding: (

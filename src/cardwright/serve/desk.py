@@ -8,13 +8,13 @@ import traceback
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Condition, Thread
 from time import monotonic
 from typing import Final
 
 from cardwright.check.report import Report
-from cardwright.check.run import check_project
 from cardwright.faces.cache import Cache, sweep
 from cardwright.faces.live import FEW, LiveFaces
 from cardwright.faces.live_parts import Shelf
@@ -24,9 +24,11 @@ from cardwright.project import Project
 from cardwright.serve.crew import Crew
 from cardwright.serve.events import Broker
 from cardwright.serve.finding_list import list_findings
+from cardwright.serve.judging import judge
 from cardwright.serve.reading import Reading
 from cardwright.serve.shown import Picture, Plain
 from cardwright.serve.view import View
+from cardwright.serve.watching import PLAYED
 
 _IDLE_S: Final = 2.0
 _PROGRESS_S: Final = 0.25  # how often a long rendering says how far it is
@@ -60,11 +62,15 @@ class Desk:
         self._told: dict[str, dict[str, Plain]] = {}
         self._waiters: dict[str, list[Future[View]]] = {}
         self._checks = 0
+        self._unchecked: set[str] = set()  # games that changed since they were last looked at
+        self._owes_check = False
+        self._is_working = False
+        self._judged = 0
 
     def start(self) -> None:
         """Read the workspace and begin to work."""
         self.reading.read()
-        self._check()
+        self._check(())
         self._thread.start()
 
     def stop(self) -> None:
@@ -96,6 +102,11 @@ class Desk:
             self._wake.notify()
         return future
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything waits to be done or is being done."""
+        return self._has_work() or self._is_working or self._judged < self._checks
+
     def picture(self, key: str) -> Picture | None:
         """Return a picture of any view by its key."""
         return next((view.pictures[key] for view in tuple(self.views.values()) if key in view.pictures), None)
@@ -105,21 +116,28 @@ class Desk:
         while True:
             with self._wake:
                 if not self._wake.wait_for(self._has_work, timeout=None if is_tidy else _IDLE_S):
-                    gc.collect()  # what was read before the last change; here nobody waits for anything
                     is_tidy = True
+                    self._tidy()
                     continue
                 if self._work.is_over:
                     return
-                is_tidy = False
+                is_tidy, self._is_working = False, True
                 changed, self._work.changed = self._work.changed, set()
                 views, self._work.views = self._work.views, {}
             try:
                 self._do(changed, tuple(views))
             except Exception:  # noqa: BLE001 - whatever it is, it is ours; the studio stays and says so
-                self._broker.publish("failure", {"text": traceback.format_exc(limit=-3)})
+                self._tell_failure()
+            self._is_working = False
 
     def _has_work(self) -> bool:
         return bool(self._work.changed or self._work.views or self._work.is_over)
+
+    def _tidy(self) -> None:
+        """Do what can wait until nobody waits."""
+        if self._owes_check:
+            self._check(())
+        gc.collect()  # what was read before the last change
 
     def _is_overtaken(self) -> bool:
         """Whether what is being rendered must wait: for a saved file, or for a view that was not open yet."""
@@ -130,6 +148,7 @@ class Desk:
         games = self.reading.concerned(changed) if changed else ()
         if changed:
             self.reading.read(games)
+            self._tell_changes(changed, games)
             watched = self._broker.watched
             self.views = {name: view for name, view in self.views.items() if view.game in self.reading.names}
             for name, view in tuple(self.views.items()):
@@ -142,12 +161,17 @@ class Desk:
             self.views[name].compose(project)
             self._answer(name)
         self._turn_away(asked)
-        is_checked = not changed
+        check = partial(self._check, games) if games else _done
         for name in wanted:
-            self._render(name, is_checked=is_checked)
-            is_checked = True
-        if not is_checked:
-            self._check()
+            self._render(name, check)
+            check = _done
+        check()
+
+    def _tell_changes(self, paths: Iterable[str], games: tuple[str, ...]) -> None:
+        if games:
+            self._broker.publish("workspace", {"games": list(games)})
+        if any(path.endswith(PLAYED) for path in paths):
+            self._broker.publish("play", {})
 
     def _open(self, name: str) -> bool:
         game, _, lang = name.partition("/")
@@ -163,15 +187,14 @@ class Desk:
         is_quick = size <= FEW and self.views[name].is_warm
         return self._crew.submit(function, *arguments, is_quick=is_quick)
 
-    def _render(self, name: str, *, is_checked: bool) -> None:
-        """Have a view rendered; unless the data is checked already, that is done while others render."""
+    def _render(self, name: str, check: Callable[[], None]) -> None:
+        """Have a view rendered; the data is checked while others render."""
         view, last = self.views[name], 0.0
 
         def tell() -> None:
-            nonlocal last, is_checked
-            if not is_checked:
-                self._check()
-            is_checked = True
+            nonlocal last, check
+            check()
+            check = _done
             ready, total = view.progress
             if ready == total or monotonic() - last > _PROGRESS_S:
                 last = monotonic()
@@ -187,7 +210,7 @@ class Desk:
         if not view.is_warm:
             view.warm(lambda *task: self._crew.submit(*task, is_quick=True))
         if view.findings != before:
-            self._check()
+            self._check((view.game,))
         if self._store.is_changed:
             sweep(self.cache)
             self._store.is_changed = False
@@ -220,21 +243,33 @@ class Desk:
             self._broker.publish("faces", value, view=name)
         self._told[name] = now
 
-    def _check(self) -> None:
-        """Run every rule beside whatever else is done; a check that is overtaken is left out."""
+    def _check(self, games: tuple[str, ...]) -> None:
+        """Run the rules over games (or all) beside whatever else is done; a check that is overtaken is left out."""
         self._checks += 1
-        number, project = self._checks, self.reading.project
+        self._owes_check = bool(games)
+        self._unchecked |= set(games)
+        chosen = frozenset(self._unchecked if games else ())
         more = tuple(finding for view in self.views.values() for finding in view.findings)
-        self._checker.submit(self._judge, number, project, more)
+        self._checker.submit(self._judge, self._checks, self.reading.project, chosen, more)
 
-    def _judge(self, number: int, project: Project, more: tuple[Finding, ...]) -> None:
-        if number != self._checks:
-            return
-        self.report = check_project(project, more=more)
-        self.findings = {**list_findings(self.report, project), "trouble": self.reading.trouble}
-        self._broker.publish(
-            "findings", {key: self.findings[key] for key in ("errors", "warnings", "notes", "trouble")}
-        )
+    def _judge(self, number: int, project: Project, games: frozenset[str], more: tuple[Finding, ...]) -> None:
+        try:
+            if number == self._checks:
+                self._unchecked = self._unchecked - games if games else set()
+                self.report = judge(project, games=games, more=more, before=self.report)
+                self.findings = {**list_findings(self.report, project), "trouble": self.reading.trouble}
+                counts = ("errors", "warnings", "notes", "trouble")
+                self._broker.publish("findings", {key: self.findings[key] for key in counts})
+        except Exception:  # noqa: BLE001 - as above
+            self._tell_failure()
+        self._judged = number
+
+    def _tell_failure(self) -> None:
+        self._broker.publish("failure", {"text": traceback.format_exc(limit=-3)})
+
+
+def _done() -> None:
+    """There is nothing left to do."""
 
 
 def view_name(game: str, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 import secrets
 import socket
+import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -21,6 +22,7 @@ from cardwright.serve.site import create_site
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8137
 _TRIED: Final = 20  # ports from the usual one on, where nobody asked for one
+_SWITCH_S: Final = 0.001  # a check that runs beside must not hold up what somebody waits for
 _PATIENCE_S: Final = 1  # open streams are cut when the studio ends
 
 
@@ -31,6 +33,7 @@ def serve(root: Path, *, host: str, port: int | None, jobs: int | None, say: Cal
     """
     token = "" if host in {"", LOOPBACK, "localhost", "::1"} else secrets.token_urlsafe(18)
     host = host or LOOPBACK
+    sys.setswitchinterval(_SWITCH_S)
     with ExitStack() as stack:
         listening = stack.enter_context(_bind(host, port))
         crew = stack.enter_context(Crew(jobs))

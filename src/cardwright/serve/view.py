@@ -32,11 +32,11 @@ class View:
         self.lang = lang
         self.entries: dict[str, Entry] = {}
         self.decks: dict[str, Plain] = {}
-        self.findings: tuple[Finding, ...] = ()
         self.trouble = ""  # why the faces as a whole cannot be composed just now
         self.is_warm = False
         self.is_behind = False  # the faces are those of an earlier state, which is the last good one
         self._live = live
+        self._seen: tuple[Finding, ...] = ()  # on the pages that were rendered last
         self._project: Project | None = None
         self._composition: Composition | None = None
         self._parts: tuple[Part, ...] = ()
@@ -78,9 +78,14 @@ class View:
 
         done = self._live.follow(self._parts, self._cutter, tell=collect, is_stale=is_stale)
         if done:
-            seen = preflight(self._project, self._composition, self._live.records(self._parts))
-            self.findings = (*self._composition.findings, *seen)
+            self._seen = preflight(self._project, self._composition, self._live.records(self._parts))
         return done
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What was found while the faces were composed and on their pages."""
+        composed = self._composition.findings if self._composition is not None else ()
+        return (*composed, *self._seen)
 
     @property
     def progress(self) -> tuple[int, int]:

@@ -7,6 +7,8 @@ from typing import Final
 
 from watchfiles import Change, awatch
 
+from cardwright.build.pipeline import FOLDER
+
 WRITTEN: Final = ("cards", "rules", "templates", "art")
 PLAYED: Final = ("simulation.json", "simulation.html")
 _STEP_MS: Final = 25  # an editor writes a file in pieces; this long after the last we take it as written
@@ -44,7 +46,7 @@ async def watch(root: Path, more: Callable[[], Iterable[str]], note: Callable[[s
 def _flat(root: Path, more: Iterable[str]) -> Iterator[Path]:
     """The folders of which only the files count."""
     yield root
-    for folder in (*(f"build/{path.parent.name}" for path in sorted(root.glob("cards/*/game.yaml"))), "build", *more):
+    for folder in (*(f"{FOLDER}/{path.parent.name}" for path in sorted(root.glob("cards/*/game.yaml"))), FOLDER, *more):
         if (root / folder).is_dir():
             yield root / folder
 
@@ -59,7 +61,7 @@ async def _watch(
     ):
         paths = {Path(path) for _, path in changes}
         inside = {path.relative_to(root).as_posix() for path in paths if path.is_relative_to(root)}
-        found = {path for path in inside if not path.startswith("build/") or path.endswith(PLAYED)}
+        found = {path for path in inside if path.split("/")[0] != FOLDER or path.endswith(PLAYED)}
         if found:
             note(found)
 

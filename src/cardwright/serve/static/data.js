@@ -54,7 +54,10 @@ export function watch(names) {
     tell("progress");
   });
   stream.addEventListener("findings", () => loadFindings().catch(complain));
-  stream.addEventListener("workspace", () => loadWorkspace().catch(complain));
+  stream.addEventListener("workspace", (event) => {
+    loadWorkspace().catch(complain);
+    tell("edited", JSON.parse(event.data).games);
+  });
   stream.addEventListener("play", () => tell("play"));
   stream.addEventListener("failure", (event) => toast(`The studio itself failed: ${JSON.parse(event.data).text.trim().split("\n").pop()}`));
   stream.addEventListener("error", () => { data.live = false; tell("live"); });

@@ -66,7 +66,7 @@ export function popover(label, symbol, build, options = {}) {
   const id = `pop-${label.toLowerCase()}`;
   const panel = el("div", { id, hidden: true });
   const button = el("button", {
-    className: "plain", type: "button", "aria-expanded": "false", "aria-controls": id, title: options.title,
+    className: "plain", type: "button", "aria-label": label, "aria-expanded": "false", "aria-controls": id, title: options.title,
     on: { click: () => show(panel.hidden) },
   }, icon(symbol), el("span", {}, label));
   const root = el("div", { className: "pop" }, button, panel);

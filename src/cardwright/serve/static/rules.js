@@ -44,7 +44,7 @@ function follow(from, to) {
   inner.scrollTo(0, inner.scrollY + target.getBoundingClientRect().top - above.getBoundingClientRect().top);
 }
 
-onData((what) => { if (what === "findings" && state.view === "rules" && root?.isConnected) keepPlace(); });
+onData((what, games) => { if (what === "edited" && games.includes(state.game) && state.view === "rules" && root?.isConnected) keepPlace(); });
 
 function keepPlace() {
   const places = [...root.querySelectorAll("iframe")].map((page) => page.contentWindow?.scrollY ?? 0);

@@ -25,7 +25,7 @@ export async function showSheets(main) {
 }
 
 function draw(main, sheets, cost) {
-  const words = sheets.notice ? el("div", { className: "alert", role: "status" }, el("p", { className: sheets.files.length ? "" : "rendering" }, sheets.notice)) : "";
+  const words = sheets.notice ? el("div", { className: "alert calm", role: "status" }, el("p", { className: sheets.files.length ? "" : "rendering" }, sheets.notice)) : "";
   fill(main, words, el("div", { className: "columns" }, el("div", { className: "sheets" }, sheets.files.map(file)), costs(cost)));
 }
 
