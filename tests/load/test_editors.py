@@ -6,7 +6,7 @@ from cardwright.load.settings import read_settings
 from cardwright.load.yamlfile import parse_yaml
 from cardwright.project import Settings
 
-EDITORS = ("vscode://file/{file}:{line}:{column}", "idea://open?file={file}&line={line}", "zed://file/{path}"]
+EDITORS = ("vscode://file/{file}:{line}:{column}", "idea://open?file={file}&line={line}", "zed://file/{path}")
 
 
 def read(address: str) -> tuple[Settings, list[tuple[str, int, str]]]:
