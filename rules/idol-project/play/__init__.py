@@ -1,0 +1,26 @@
+"""Idol Project, to be played by bots: the rules of ``rulebook.md``, with the numbers and cards of the data."""
+
+from typing import Final
+
+from cardwright.play.model import Model
+
+from .ending import ENDS
+from .prepare import prepare
+from .setup import setup
+from .tables import Rules
+
+
+def cards(rules: Rules) -> tuple[str, ...]:
+    """Return the kinds of cards that the masks of a state count."""
+    return rules.kinds
+
+
+def bounds(rules: Rules, players: int) -> tuple[float, float]:
+    """Return the lowest and the highest score: nothing, and all jobs, idols and the best concert in one company."""
+    deal = rules.deals[players]
+    jobs = sum(rules.works[job].vp for job in deal.jobs)
+    idols = sum(rules.idols[idol].vp for idol in deal.idols)
+    return 0.0, float(jobs + idols + max(rules.works[dome].vp for dome in deal.domes))
+
+
+MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds)
