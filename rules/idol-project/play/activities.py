@@ -27,7 +27,7 @@ def activities(state: "Game", _chance: Chance) -> None:
 @carries_out("purchase", "first-player")
 def ask_for_purchase(state: "Game", _chance: Chance, player: int, limit: int) -> Ask | None:
     """Ask a player whether to buy one of the shares on show, before the first activity."""
-    if not state.shown or not limit or state.cash[player] < state.rules.share_price:
+    if not state.shown or not limit or state.money[player] < state.rules.share_price:
         return None
     return Ask(player, "buy-share", (PASS, BUY), purchase, player, limit)
 
@@ -48,7 +48,7 @@ def purchase(state: "Game", _chance: Chance, choice: int, player: int, limit: in
 def ask_for_activity(state: "Game", _chance: Chance, player: int, first: bool, left: int, work: int) -> Ask:  # noqa: FBT001
     """Ask a player for an activity. The first player may do fewer than allowed, but never standard work."""
     options = [PASS if first else STANDARD]
-    cash = state.cash[player]
+    cash = state.money[player]
     cards = state.rules.investments
     for place, item in enumerate(state.show):
         if item >= 0:

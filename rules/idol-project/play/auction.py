@@ -36,11 +36,11 @@ def ask_for_bid(state: "Game", _chance: Chance) -> Ask | None:
         return None
     rules = state.rules
     if state.holder >= 0:
-        options = rules.raises[bisect_right(rules.steps, state.cash[player] - state.bid)]
+        options = rules.raises[bisect_right(rules.steps, state.money[player] - state.bid)]
     elif len(state.still_in) == state.players:
-        options = rules.openings[bisect_right(rules.first_steps, state.cash[player])]
+        options = rules.openings[bisect_right(rules.first_steps, state.money[player])]
     else:
-        options = (PASS, *rules.openings[bisect_right(rules.first_steps, state.cash[player])])
+        options = (PASS, *rules.openings[bisect_right(rules.first_steps, state.money[player])])
     return Ask(player, "bid", options, bid)
 
 

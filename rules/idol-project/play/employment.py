@@ -67,7 +67,7 @@ def salaries(state: "Game", chance: Chance) -> None:
         if state.idols[player]:
             due = [salary_of(state, player, idol) for idol in state.idols[player]]
             total = sum(due)
-            if total <= state.cash[player]:
+            if total <= state.money[player]:
                 pay(state, player, total)
             else:
                 pay_what_is_there(state, chance, player, due)
@@ -80,7 +80,7 @@ def pay_what_is_there(state: "Game", chance: Chance, player: int, due: list[int]
     Counted is from the lowest salary upwards, so that as few as possible leave.
     """
     unpaid = len(due)
-    money = state.cash[player]
+    money = state.money[player]
     pay(state, player, money)
     for salary in sorted(due):
         if salary > money:

@@ -36,9 +36,9 @@ def lost_cards(state: "Game") -> Iterator[str]:
 
 def lost_money(state: "Game") -> Iterator[str]:
     """Say where money was lost, or somebody has less than none."""
-    if state.bank.left[NOTES] + sum(state.cash) != state.rules.all_notes:
+    if state.bank.left[NOTES] + sum(state.money) != state.rules.all_notes:
         yield "money was lost or made"
-    if min(state.cash) < 0 or min(state.shares) < 0 or state.bank.left[SHARES] < 0:
+    if min(state.money) < 0 or min(state.shares) < 0 or state.bank.left[SHARES] < 0:
         yield "somebody has less than nothing"
 
 

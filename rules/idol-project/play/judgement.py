@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # Points for 1 AG: an idol of three icons costs about two lesser investments and brings about three jobs' points.
 MONEY: Final = 1 / 400
+# Of the money beyond what everyone starts with, so much counts: a round has little to buy, so it goes into bids.
+RICH: Final = 1 / 6
 # Points for a value of a company, and for the best place among companies in one, since that place wins idols.
 VALUE: Final = 0.7
 LEAD: Final = 0.4
@@ -33,7 +35,8 @@ HELD: Final = 3
 def worth(state: "Game", player: int) -> float:
     """Return points, and what a company has to make points of."""
     rules = state.rules
-    total = float(state.points[player]) + MONEY * cash_in_hand(state, player)
+    money = cash_in_hand(state, player)
+    total = state.points[player] + MONEY * (min(money, rules.start_money) + RICH * max(0, money - rules.start_money))
     total += MONEY * state.shares[player] * (rules.share_price + HELD * rules.dividend)
     for values in state.values:
         mine = values[player]
@@ -47,7 +50,7 @@ def worth(state: "Game", player: int) -> float:
 
 def cash_in_hand(state: "Game", player: int) -> int:
     """Return a player's money without the bid that they would have to pay as it stands."""
-    return state.cash[player] - (state.bid if state.still_in and state.holder == player else 0)
+    return state.money[player] - (state.bid if state.still_in and state.holder == player else 0)
 
 
 def place_worth(state: "Game", player: int) -> float:
@@ -133,7 +136,7 @@ def _activity_expense(state: "Game", option: int) -> float:
 def quantity(state: "Game", name: str, player: int) -> float:
     """Return a figure for a rule list. Raises KeyError for an unknown one."""
     plain = {
-        "cash": state.cash[player],
+        "cash": state.money[player],
         "points": state.points[player],
         "shares": state.shares[player],
         "idols": len(state.idols[player]),

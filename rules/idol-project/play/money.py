@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @carries_out("money")
 def receive(state: "Game", player: int, amount: int) -> None:
     """Pay a player from the bank."""
-    state.cash[player] += amount
+    state.money[player] += amount
     bank = state.bank
     left = bank.left[NOTES] - amount
     bank.left[NOTES] = left
@@ -31,7 +31,7 @@ def receive(state: "Game", player: int, amount: int) -> None:
 @carries_out("money")
 def pay(state: "Game", player: int, amount: int) -> None:
     """Take money of a player for the bank."""
-    state.cash[player] -= amount
+    state.money[player] -= amount
     left = state.bank.left
     left[NOTES] += amount
     if left[NOTES] < state.rules.scarce:
@@ -41,7 +41,7 @@ def pay(state: "Game", player: int, amount: int) -> None:
 @carries_out("money")
 def count_notes(state: "Game") -> None:
     """Note a shortage where no way of changing notes gives every player exactly what they have."""
-    if not notes_suffice(state.rules.notes, state.cash):
+    if not notes_suffice(state.rules.notes, state.money):
         state.bank.short[NOTES] += 1
 
 

@@ -22,7 +22,7 @@ from .tables import IDOLS, Rules
 class Game(State):
     """One game of Idol Project.
 
-    By player: ``cash``; ``values[v][player]`` of each company; ``owned[player]``, how many of each investment;
+    By player: ``money``; ``values[v][player]`` of each company; ``owned[player]``, how many of each investment;
     ``idols``, ``jobs``, ``shares``; ``dome``, the concert in front of them; and sums kept along with the idols,
     packed ``skills``, ``points``, and ``roster``, a mask of kinds. On show: ``show`` by place, ``offers`` (jobs),
     ``shown`` (shares), ``guest``, the idol of this round, and ``coming``, the idol of the next, face up on her pile.
@@ -31,8 +31,21 @@ class Game(State):
     """
 
     __slots__ = (
-        *("bank", "bid", "box", "cash", "coming", "dome", "fresh", "given", "guest", "holder", "idols", "jobs"),
-        *("offers", "order", "owned", "piles", "points", "roster", "shares", "show", "shown", "skills", "still_in"),
+        *("bank", "bid", "box", "coming", "dome", "fresh", "given", "guest", "holder", "idols", "jobs"),
+        *(
+            "money",
+            "offers",
+            "order",
+            "owned",
+            "piles",
+            "points",
+            "roster",
+            "shares",
+            "show",
+            "shown",
+            "skills",
+            "still_in",
+        ),
         *("under", "values", "white_icons"),
     )
     GAUGES: ClassVar[tuple[str, ...]] = ("score", "money", "shares", "idols")
@@ -42,7 +55,7 @@ class Game(State):
         super().__init__(rules, players)
         deal = rules.deals[players]
         self.bank = Bank((rules.all_notes, deal.shares))
-        self.cash = [0] * players
+        self.money = [0] * players
         self.values = [[0] * players for _ in rules.values]
         self.owned = [[0] * len(rules.investments) for _ in range(players)]
         self.idols: list[list[int]] = [[] for _ in range(players)]
@@ -76,17 +89,21 @@ class Game(State):
     @carries_out("scoring", "questions")
     def winners(self) -> tuple[int, ...]:
         """Return who has the most points, of those who have the most money; whoever is tied then shares the victory."""
-        best = max(zip(self.points, self.cash, strict=True))
-        return tuple(player for player in range(self.players) if (self.points[player], self.cash[player]) == best)
+        best = max(zip(self.points, self.money, strict=True))
+        return tuple(player for player in range(self.players) if (self.points[player], self.money[player]) == best)
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """Return points, money in AG, shares and idols."""
-        return self.scores(), tuple(self.cash), tuple(self.shares), tuple(map(len, self.idols))
+        return self.scores(), tuple(self.money), tuple(self.shares), tuple(map(len, self.idols))
+
+    def cash(self) -> tuple[int, ...]:
+        """Return the money that each player holds, in AG."""
+        return tuple(self.money)
 
     def view(self, player: int) -> Hashable:
         """Return all that a player sees; it is the same for all of them."""
         return (
-            *map(tuple, (self.cash, self.shares, self.points, self.dome, self.order, self.show, self.offers)),
+            *map(tuple, (self.money, self.shares, self.points, self.dome, self.order, self.show, self.offers)),
             *(tuple(map(tuple, nested)) for nested in (self.values, self.owned, self.idols, self.jobs, self.under)),
             tuple(self.box),
             *(tuple(pile[: len(pile) - fresh]) for pile, fresh in zip(self.piles, self.fresh, strict=True)),

@@ -31,7 +31,7 @@ def ask_for_parting(state: "Game", _chance: Chance, player: int, offered: int) -
 def ways_to_part(state: "Game", player: int, idol: int, offered: int) -> list[int]:
     """Return how a player may part with an idol. Whoever cannot pay cannot dismiss her, nor take her."""
     salary = salary_of(state, player, idol)
-    ways = [DISMISS] if state.cash[player] >= salary else []
+    ways = [DISMISS] if state.money[player] >= salary else []
     if not offered >> idol & 1 and able(state, player, salary):
         ways.append(OFFER)
     return ways
@@ -40,7 +40,7 @@ def ways_to_part(state: "Game", player: int, idol: int, offered: int) -> list[in
 def able(state: "Game", player: int, salary: int) -> list[int]:
     """Return the other players who have the money for an idol, clockwise."""
     others = ((player + step) % state.players for step in range(1, state.players))
-    return [other for other in others if state.cash[other] >= salary]
+    return [other for other in others if state.money[other] >= salary]
 
 
 def part(state: "Game", _chance: Chance, idol: int, player: int, offered: int) -> Ask | None:
@@ -91,7 +91,7 @@ def note_taker(  # noqa: PLR0917
 def pass_on(state: "Game", _chance: Chance, taker: int, player: int, idol: int) -> None:
     """Pass an idol on; who takes her pays her salary to her company, not to the bank."""
     salary = salary_of(state, player, idol)
-    state.cash[taker] -= salary
-    state.cash[player] += salary
+    state.money[taker] -= salary
+    state.money[player] += salary
     leave(state, player, idol)
     join(state, taker, idol)

@@ -148,7 +148,7 @@ def tell(state: "Game") -> str:
 def _company(state: "Game", player: int) -> str:
     values = "/".join(str(value[player]) for value in state.values)
     idols = ", ".join(idol_name(state, idol) for idol in state.idols[player])
-    parts = [f"player {player + 1}: {state.points[player]} VP", f"{state.cash[player]} AG", f"values {values}"]
+    parts = [f"player {player + 1}: {state.points[player]} VP", f"{state.money[player]} AG", f"values {values}"]
     parts += [_count(state.shares[player], "share")] if state.shares[player] else []
     parts += [_count(len(state.jobs[player]), "job")] if state.jobs[player] else []
     return ", ".join(parts) + (f", idols {idols}" if idols else "")
