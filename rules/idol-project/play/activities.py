@@ -20,7 +20,7 @@ def activities(state: "Game", _chance: Chance) -> None:
     rules = state.rules
     for place in range(state.players - 1, -1, -1):
         player = state.order[place]
-        state.push(ask_for_activity, player, place == 0, rules.activities[place], rules.work_limit)
+        state.push(ask_for_activity, player, rules.activities[place], rules.work_limit)
         state.push(ask_for_purchase, player, rules.share_limit)
 
 
@@ -45,9 +45,9 @@ def purchase(state: "Game", _chance: Chance, choice: int, player: int, limit: in
 
 
 @carries_out("activities", "invest", "block", "work", "dome-concert", "standard-work", "first-player", "questions")
-def ask_for_activity(state: "Game", _chance: Chance, player: int, first: bool, left: int, work: int) -> Ask:  # noqa: FBT001
+def ask_for_activity(state: "Game", _chance: Chance, player: int, left: int, work: int) -> Ask:
     """Ask a player for an activity. The first player may do fewer than allowed, but never standard work."""
-    options = [PASS if first else STANDARD]
+    options = [PASS if player == state.order[0] else STANDARD]
     cash = state.money[player]
     cards = state.rules.investments
     for place, item in enumerate(state.show):
@@ -60,18 +60,10 @@ def ask_for_activity(state: "Game", _chance: Chance, player: int, first: bool, l
         options += [JOB + job for job in state.offers if can_do(state, player, works[job].needs)]
         if can_give_concert(state, player):
             options.append(DOME)
-    return Ask(player, "activity", options, do_activity, player, first, left, work)
+    return Ask(player, "activity", options, do_activity, player, left, work)
 
 
-def do_activity(  # noqa: PLR0917
-    state: "Game",
-    _chance: Chance,
-    option: int,
-    player: int,
-    first: bool,  # noqa: FBT001
-    left: int,
-    work: int,
-) -> None:
+def do_activity(state: "Game", _chance: Chance, option: int, player: int, left: int, work: int) -> None:
     """Do the activity, and ask for the next one where the player has more."""
     if option == PASS:
         return
@@ -88,7 +80,7 @@ def do_activity(  # noqa: PLR0917
     else:
         receive(state, player, state.rules.standard_pay)
     if left > 1:
-        state.push(ask_for_activity, player, first, left - 1, work)
+        state.push(ask_for_activity, player, left - 1, work)
 
 
 @carries_out("invest", "investment-cards")

@@ -37,10 +37,10 @@ def ask_for_bid(state: "Game", _chance: Chance) -> Ask | None:
     rules = state.rules
     if state.holder >= 0:
         options = rules.raises[bisect_right(rules.steps, state.money[player] - state.bid)]
-    elif len(state.still_in) == state.players:
-        options = rules.openings[bisect_right(rules.first_steps, state.money[player])]
     else:
-        options = (PASS, *rules.openings[bisect_right(rules.first_steps, state.money[player])])
+        opens = len(state.still_in) == state.players
+        answers = rules.openings if opens else rules.late_openings
+        options = answers[bisect_right(rules.first_steps, state.money[player])]
     return Ask(player, "bid", options, bid)
 
 

@@ -65,14 +65,16 @@ def notes_suffice(notes: Sequence[tuple[int, int]], cash: Sequence[int]) -> bool
 
 
 def always_sufficient(notes: Sequence[tuple[int, int]], players: int) -> int:
-    """Return the most money, in AG, that the notes express for so many players however it is spread; 0 if none."""
-    spare = 0
+    """Return the sum, in AG, up to which notes express what so many players have, however it is spread; 0 if unknown.
+
+    Where there are enough notes for what every player may need beyond the next value, each step leaves notes worth at
+    least what is still owed: what it loses to incomplete bundles is less than the next value, of which both are
+    multiples. So all notes together are the only limit.
+    """
     for (value, number), (larger, _) in pairwise(notes):
-        spare = (spare + number - players * (larger // value - 1)) // (larger // value)
-        if spare < 0:
+        if number < players * (larger // value - 1):
             return 0
-    value, number = notes[-1]
-    return (spare + number) * value
+    return sum(value * number for value, number in notes)
 
 
 def _larger(notes: Sequence[tuple[int, int]], cash: Sequence[int]) -> list[int]:

@@ -116,12 +116,13 @@ def _bids(data: Data) -> dict[str, Any]:
     """
     notes = [number * card.get("value") for card in data.deck("note") for number in _NOTES_IN_A_BID]
     steps, first_steps = (_steps(notes, data.value(f"auction.{least}")) for least in ("raise", "opening"))
-    openings = [answers[1:] for answers in _first_few(first_steps)]
+    late_openings = _first_few(first_steps)
     return {
         "steps": steps,
         "raises": _first_few(steps),
         "first_steps": first_steps,
-        "openings": ((PASS,), *openings[1:]),
+        "openings": ((PASS,), *(answers[1:] for answers in late_openings[1:])),
+        "late_openings": late_openings,
     }
 
 

@@ -112,8 +112,10 @@ class Rules:
     """The game as its data have it.
 
     ``raises[k]`` are the answers to a bid where ``k`` raises can be paid, ``steps`` the raises themselves;
-    ``openings`` and ``first_steps`` are those of the first bid. ``sale[n]`` is what each of ``n`` shares brings.
+    ``openings`` and ``first_steps`` are those of the first bid, ``late_openings`` those of players after one who could
+    not open. ``sale[n]`` is what each of ``n`` shares brings.
     ``slots`` names the pile of each place where an investment is on show. ``compare`` has the free bit of each skill.
+    While the bank has ``scarce`` AG or more, the notes suffice however the rest is spread.
     """
 
     kinds: tuple[str, ...]
@@ -138,6 +140,7 @@ class Rules:
     raises: tuple[tuple[int, ...], ...]
     first_steps: tuple[int, ...]
     openings: tuple[tuple[int, ...], ...]
+    late_openings: tuple[tuple[int, ...], ...]
     prizes: tuple[int, ...]
     activities: tuple[int, ...]
     work_limit: int

@@ -73,7 +73,7 @@ def ask_who_wants(
     return None
 
 
-def note_taker(  # noqa: PLR0917
+def note_taker(
     state: "Game",
     _chance: Chance,
     answer: int,
