@@ -16,8 +16,6 @@ IDLE = {
     "META003": "there is no baseline: nothing in the five games is wrong",
     "META004": "it judges the other rules",
     "META005": "it reports the other rules",
-    "PLY001": "cards without 'do:' have no verbs",
-    "PLY002": "as PLY001",
 }
 
 

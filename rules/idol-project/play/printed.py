@@ -51,7 +51,7 @@ def read_idols(data: Data, cards: Sequence[CardData], kind: Mapping[str, int]) -
 def read_events(data: Data, cards: Sequence[CardData], kind: Mapping[str, int]) -> list[Event]:
     """Return the events. How many idols one moves, the rules say; the card's sign says which way."""
     values = data.group("preference")
-    prizes = _settled(cards, "prize", data.value("event.prize"))
+    prizes = _settled([card for card in cards if card.get("prize")], "prize", data.value("event.prize"))
     moved = {-1: data.value("event.discarded"), 0: 0, 1: data.value("event.taken")}
     return [
         Event(
