@@ -23,4 +23,9 @@ def bounds(rules: Rules, players: int) -> tuple[float, float]:
     return 0.0, float(jobs + idols + max(rules.works[dome].vp for dome in deal.domes))
 
 
-MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds)
+def notes(rules: Rules, _players: int) -> tuple[tuple[int, int], ...]:
+    """Return the values of the printed notes, each with how many there are."""
+    return rules.notes
+
+
+MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds, notes=notes)

@@ -99,10 +99,19 @@ def _activity_tags(state: "Game", option: int) -> tuple[str, ...]:
     if option in {STANDARD, DOME}:
         return ("standard-work" if option == STANDARD else "dome",)
     if option >= JOB:
-        return "job", _id(state, rules.works[option - JOB].kind)
+        job = rules.works[option - JOB]
+        return "job", f"vp-{job.vp}", _id(state, job.kind)
     bought = option < BLOCK
     card = rules.investments[state.show[option - (INVEST if bought else BLOCK)]]
-    return "invest" if bought else "block", rules.values[card.value], _id(state, card.kind)
+    wanted = _wanted(state, card.value) if bought else ()
+    return "invest" if bought else "block", rules.values[card.value], _id(state, card.kind), *wanted
+
+
+def _wanted(state: "Game", value: int) -> tuple[str, ...]:
+    """Which of the two idols on show prefer a value."""
+    expected = (("for-guest", state.guest), ("for-next", state.coming))
+    idols = state.rules.idols
+    return tuple(name for name, idol in expected if idol >= 0 and value in idols[idol].first)
 
 
 _TAGGED: Final[dict[str, Callable[["Game", int], tuple[str, ...]]]] = {

@@ -1,6 +1,7 @@
 """A table of Idol Project for tests: positions made by hand, and questions answered one by one."""
 
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -37,7 +38,7 @@ def module(name: str) -> ModuleType:
 
 
 @cache
-def rules(**changes: object) -> Any:
+def rules(**changes: Any) -> Any:
     """The tables of the rules, where ``sale_six=400`` changes the value ``sale.six``."""
     changed = data()
     for name, value in changes.items():
@@ -45,14 +46,14 @@ def rules(**changes: object) -> Any:
     return model().prepare(changed)
 
 
-def deal(players: int = 4, seed: str = "1", **changes: object) -> Any:
+def deal(players: int = 4, seed: str = "1", **changes: Any) -> Any:
     """A game as dealt, before its first round, with its stack cleared."""
     state = model().setup(rules(**changes), players, stream(seed, "deal"))
     state.todo.clear()
     return state
 
 
-def bare(players: int = 4, **changes: object) -> Any:
+def bare(players: int = 4, **changes: Any) -> Any:
     """A game in which the companies have no start bonus and the piles hold no event; player 1 is first, and so on."""
     state = deal(players, **changes)
     printed = state.rules
@@ -125,11 +126,11 @@ def welcome(state: Any, number: int) -> None:
     recounted(state)
 
 
-def run(state: Any, rule: Rule, *args: object, answers: list[object] | None = None, seed: str = "1") -> Any:
+def run(state: Any, rule: Rule, *args: object, answers: Sequence[object] = (), seed: str = "1") -> Any:
     """Run a rule to its end with the answers given; every answer must be among its options, and all must be used."""
     state.push(rule, *args)
     state.advance(Chance(seed))
-    return reply(state, *(answers or []), seed=seed)
+    return reply(state, *answers, seed=seed)
 
 
 def reply(state: Any, *answers: object, seed: str = "1") -> Any:
@@ -152,3 +153,10 @@ def asked(state: Any) -> tuple[int, str, list[object]]:
 def paid(state: Any, before: list[int]) -> list[int]:
     """What each player received, or paid where it is negative."""
     return [now - then for now, then in zip(state.money, before, strict=True)]
+
+
+def bounds(players: int) -> tuple[float, float]:
+    """The lowest and the highest score of a game."""
+    limits = model().bounds
+    assert limits is not None
+    return limits(rules(), players)

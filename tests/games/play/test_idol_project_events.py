@@ -8,11 +8,11 @@ from cardwright.play.chance import Chance
 from tests.games.play.idol_project import (
     asked,
     bare,
+    bounds,
     buy,
     card,
     hire,
     idol,
-    model,
     module,
     paid,
     recounted,
@@ -144,4 +144,4 @@ def test_most_points_win_then_most_money_and_then_victory_is_shared(
 def test_the_highest_score_is_bounded_by_the_box() -> None:
     """All jobs, the three idols with a point, and one concert."""
     jobs = 5 * 1 + 5 * 2 + 4 * 3 + 3 * 4 + 2 * 5 + 6
-    assert model().bounds(rules(), 4) == (0.0, jobs + 3 + 12)
+    assert bounds(4) == (0.0, jobs + 3 + 12)

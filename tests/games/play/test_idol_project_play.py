@@ -11,7 +11,7 @@ from cardwright.play.chance import Chance
 from cardwright.play.engine import ModelError, Option, State
 from cardwright.play.playing import play
 from cardwright.play.seat import Seat
-from tests.games.play.idol_project import GAME, ROOT, card, data, deal, model, rules
+from tests.games.play.idol_project import GAME, ROOT, bounds, card, data, deal, model, rules
 
 # Sections of the rulebook in which there is nothing to play.
 TOLD = {"title", "box", "components", "making", "cards", "glossary", "credits", "summary"}
@@ -37,7 +37,7 @@ def test_random_games_are_sound_from_the_deal_to_the_end(players: int) -> None:
     """And each way to end is one that the model names."""
     records = [play(model(), rules(), [play_random] * players, f"s/{seed}", watch=watch) for seed in range(6)]
     assert {record.end for record in records} <= set(model().ends)
-    low, high = model().bounds(rules(), players)
+    low, high = bounds(players)
     assert all(low <= score <= high for record in records for score in record.scores)
 
 
