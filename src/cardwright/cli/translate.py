@@ -112,6 +112,10 @@ def status_command(games: tuple[str, ...], *, langs: tuple[str, ...], format_: s
     return 0
 
 
+def _words_left(count: int) -> str:
+    return f"{count} word{'' if count == 1 else 's'} left"
+
+
 def _print_status(rows: list[tuple[Game, Progress]]) -> None:
     totals: dict[tuple[str, str], list[Progress]] = {}
     for game, progress in rows:
@@ -120,11 +124,11 @@ def _print_status(rows: list[tuple[Game, Progress]]) -> None:
         done, count = sum(row.translated for row in sections), sum(row.entries for row in sections)
         left = sum(row.words_left for row in sections)
         share = 100 * done // count if count else 100
-        click.echo(f"{game_id} in {lang}: {done} of {count} translated, {share} %, {left} words left")
+        click.echo(f"{game_id} in {lang}: {done} of {count} translated, {share} %, {_words_left(left)}")
         for row in sections:
             if row.translated < row.entries:
                 stale = f", {row.stale} stale" if row.stale else ""
-                click.echo(f"  {row.section}: {row.translated} of {row.entries}{stale}, {row.words_left} words left")
+                click.echo(f"  {row.section}: {row.translated} of {row.entries}{stale}, {_words_left(row.words_left)}")
 
 
 for _command in (export_command, import_command, glossary_command, questions_command):

@@ -55,7 +55,7 @@ def _missing_files(scope: Scope) -> Iterator[Finding]:
                 code="I18N001",
                 place=scope.game.locate(("languages", lang), key=True),
                 message=f"no translation to '{lang}', which is {level.value}",
-                hint=f"'cardwright translate extract' writes rules/{scope.game.id}/i18n/{lang}.po",
+                hint=f"'cardwright translate update' writes rules/{scope.game.id}/i18n/{lang}.po",
                 severity=_SEVERITIES[level],
                 lang=lang,
                 subject=f"game:languages.{lang}",
