@@ -1,0 +1,31 @@
+"""どミリオン！ as a playable model: one deck a player, one stock for all, three phases a turn.
+
+What the printed cards say in numbers is taken from them. What they say in words stands on them once more as ``do:``,
+with the numbers in the order in which the text prints them, because No. 096 changes one of them.
+"""
+
+from typing import Final
+
+from cardwright.play.model import Model
+
+from . import attacks, effects, winning
+from .box import Rules, open_box
+from .cards import Effects
+from .setup import set_up
+from .state import ENDS
+from .stock import range_of_scores
+
+EFFECTS: Final = Effects.of(effects, attacks, winning)
+
+
+def _references(rules: Rules) -> tuple[str, ...]:
+    return rules.references
+
+
+MODEL: Final = Model(
+    prepare=lambda data: open_box(data, EFFECTS),
+    setup=set_up,
+    ends=ENDS,
+    cards=_references,
+    bounds=range_of_scores,
+)

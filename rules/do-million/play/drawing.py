@@ -1,0 +1,73 @@
+"""Drawing cards, and what becomes known by it."""
+
+from cardwright.play.chance import Chance
+from cardwright.play.declare import carries_out
+
+from .state import Table
+
+
+@carries_out("drawing", "effects")
+def draw(state: Table, chance: Chance, player: int, cards: int) -> None:
+    """Draw cards into the hand; a number below one draws nothing."""
+    if cards > 0:
+        draw_into(state, chance, player, cards, state.hands[player])
+
+
+@carries_out("drawing")
+def draw_into(state: Table, chance: Chance, player: int, cards: int, target: list[int]) -> None:
+    """Draw cards into a zone: first all that the pile has, then from the discards, shuffled, as far as they reach.
+
+    When a pile runs out, everybody can count what the hand must be: the deck less all that lies open.
+    """
+    pile = state.piles[player]
+    left = len(pile)
+    if cards >= left:
+        target += pile
+        pile.clear()
+        cards -= left
+        if not cards:
+            return
+        state.shown[player] = state.hands[player][:]
+        pile += state.discards[player]
+        state.discards[player].clear()
+        left = len(pile)
+        if cards >= left:
+            target += pile
+            pile.clear()
+            if target is state.hands[player]:
+                state.shown[player] = target[:]
+            return
+    below = chance.below
+    for _ in range(cards):
+        at = below(left)
+        left -= 1
+        target.append(pile[at])
+        pile[at] = pile[left]
+        pile.pop()
+
+
+def leave_hand(state: Table, player: int, kind: int) -> None:
+    """Take a card out of a hand, openly."""
+    state.hands[player].remove(kind)
+    shown = state.shown[player]
+    if shown and kind in shown:
+        shown.remove(kind)
+
+
+def put_in_hand(state: Table, player: int, kind: int) -> None:
+    """Add a card to a hand that everybody has seen."""
+    state.hands[player].append(kind)
+    state.shown[player].append(kind)
+
+
+@carries_out("words")
+def reveal(state: Table, player: int, kind: int) -> None:
+    """Show a card of a hand; it stays there, and is known until it leaves or the turn's end."""
+    if kind not in state.shown[player]:
+        state.shown[player].append(kind)
+
+
+@carries_out("words")
+def reveal_hand(state: Table, player: int) -> None:
+    """Show a whole hand."""
+    state.shown[player] = state.hands[player][:]
