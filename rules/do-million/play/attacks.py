@@ -52,13 +52,11 @@ def defend(state: Table, chance: Chance, kind: int, victim: int, harm: Harm, arg
 @carries_out("attack", "words")
 def others_keep(state: Table, chance: Chance, player: int, cards: int) -> None:
     """Every other player discards down to so many cards in hand."""
-    del chance
     attack_others(state, player, discard_down, cards, 0)
 
 
 def discard_down(state: Table, chance: Chance, victim: int, cards: int, least: int) -> Ask | None:
     """Ask which card goes next."""
-    del chance
     hand = state.hands[victim]
     spare = len(hand) - cards
     if spare < 1:
@@ -76,13 +74,11 @@ def _discarded(state: Table, chance: Chance, kind: int, victim: int, cards: int)
 @carries_out("attack", "words")
 def others_discard(state: Table, chance: Chance, player: int, type: str, cards: int) -> None:  # noqa: A002
     """Every other player discards cards of a type from the hand, or shows a hand that has none."""
-    del chance
     attack_others(state, player, discard_type, type, cards, _NONE_YET)
 
 
 def discard_type(state: Table, chance: Chance, victim: int, wanted: str, cards: int, least: int) -> Ask | None:
     """Ask which card of the type goes; a hand without one is shown."""
-    del chance
     types = state.rules.types
     fitting = [kind for kind in state.hands[victim] if wanted in types[kind]]
     if not fitting:
@@ -104,13 +100,11 @@ def _discarded_type(state: Table, chance: Chance, kind: int, victim: int, wanted
 @carries_out("attack", "end", "words")
 def others_remove(state: Table, chance: Chance, player: int, cards: int) -> None:
     """Every other player removes cards of the hand from the game. No known card does so."""
-    del chance
     attack_others(state, player, lose, cards, 0)
 
 
 def lose(state: Table, chance: Chance, victim: int, cards: int, least: int) -> Ask | None:
     """Ask which card goes for good."""
-    del chance
     hand = state.hands[victim]
     if not hand or cards < 1:
         return None

@@ -30,7 +30,6 @@ def ascending(cards: list[int], least: int, needed: int = 1) -> list[int]:
 @carries_out("words", "gumin")
 def take(state: Table, chance: Chance, player: int, card: int, cards: int) -> None:
     """Take cards of a kind from the stock, as far as it has any."""
-    del chance
     for _ in range(cards):
         take_from_stock(state, player, card)
 
@@ -39,7 +38,6 @@ def take(state: Table, chance: Chance, player: int, card: int, cards: int) -> No
 @carries_out("words")
 def remove(state: Table, chance: Chance, player: int, cards: int) -> Ask | None:
     """Remove cards of the own hand from the game."""
-    del chance
     state.limit = NOBODY
     return _ask_remove(state, player, cards, 0)
 
@@ -52,7 +50,6 @@ def _ask_remove(state: Table, player: int, cards: int, least: int) -> Ask | None
 
 
 def _removed(state: Table, chance: Chance, kind: int, player: int, cards: int) -> Ask | None:
-    del chance
     state.limit = max(state.limit, state.rules.costs[kind])
     remove_from_hand(state, player, kind)
     return _ask_remove(state, player, cards - 1, kind)
@@ -65,7 +62,6 @@ def take_dearer(state: Table, chance: Chance, player: int, more: int, cards: int
 
     The gumin may be taken so, since a card's effect takes it. Where nothing was removed, nothing is taken.
     """
-    del chance
     if state.limit == NOBODY or cards < 1:
         return None
     most = state.limit + more
@@ -195,7 +191,6 @@ def _apart(named: tuple[str, ...], idols: tuple[str, ...]) -> bool:
 def _found(
     state: Table, chance: Chance, kind: int, player: int, named: tuple[str, ...], start: int, cards: int
 ) -> Ask | None:
-    del chance
     at = state.aside.index(kind, start)
     del state.aside[at]
     put_in_hand(state, player, kind)
@@ -206,5 +201,4 @@ def _found(
 @carries_out("numerals")
 def raise_numbers(state: Table, chance: Chance, player: int, numbers: int, by: int) -> None:
     """Make numbers of the stage card that is used next larger."""
-    del chance, player
     state.raises = (numbers, by)

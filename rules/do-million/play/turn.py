@@ -92,7 +92,6 @@ def acquisition(state: Table, chance: Chance, player: int) -> Ask | None:
 @carries_out("acquisition")
 def offer(state: Table, chance: Chance, player: int) -> Ask | None:
     """Ask what to acquire, among all that the hand and the Live image can pay."""
-    del chance
     options = within(state, state.money(player))
     options.append(PASS)
     return Ask(player, "buy", options, buy)

@@ -12,7 +12,6 @@ from .turn import count_up
 @carries_out("end", "winner")
 def win(state: Table, chance: Chance, player: int, card: int, cards: int) -> None:
     """Win at once with so many cards of a kind in hand, which are shown. No known card has a winning condition."""
-    del chance
     if state.hands[player].count(card) >= cards:
         reveal(state, player, card)
         state.victor = player

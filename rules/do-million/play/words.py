@@ -41,7 +41,7 @@ def say(state: "Table", option: Option) -> str:
     if isinstance(option, tuple):
         return _say_payment(state, cast("tuple[int, ...]", option))
     if kind == "numeral" and ask is not None:
-        return _say_number(ask.args[0], cast("int", option))
+        return _say_number(ask.args[0], cast("int", option), ask.args[2])
     if isinstance(option, str):
         return f"names {state.rules.idol_names[option]}"
     return _CHOSEN[kind].format(state.rules.names[cast("int", option)])
@@ -53,10 +53,10 @@ def _say_payment(state: "Table", lessons: tuple[int, ...]) -> str:
     return f"pays with {' and '.join(laid)}" if laid else "pays with Live image alone"
 
 
-def _say_number(script: Script, which: int) -> str:
-    step, _ = script.numbers[which]
-    place = GIVES[script.numbers[which][1]] if step < 0 else "text"
-    return f"raises the {script.number(which)} of the {place}"
+def _say_number(script: Script, which: int, by: int) -> str:
+    step, index = script.numbers[which]
+    place = f"number {which + 1}, in the text," if step >= 0 else f"number {which + 1}, '{GIVES[index]}',"
+    return f"raises {place} from {script.number(which)} to {script.raised(which, by).number(which)}"
 
 
 def tell(state: "Table") -> str:
