@@ -39,7 +39,7 @@ class Table(State):
     __slots__ = (
         *("acquisitions", "aside", "discards", "hands", "idle", "image", "kinds", "limit", "live"),
         *("market", "piles", "played", "points", "prices", "raises", "removed", "shield", "shown", "shrunk"),
-        *("since", "sold_out", "stages", "stock", "turn", "victor", "whole"),
+        *("sold_out", "stages", "stock", "turn", "victor", "whole"),
     )
 
     GAUGES: ClassVar[tuple[str, ...]] = ("score", "image")
@@ -73,7 +73,6 @@ class Table(State):
         self.shrunk = False
         self.victor = NOBODY
         self.idle = 0
-        self.since = 0
 
     def deck(self, player: int) -> list[int]:
         """Return all cards of a player's deck, wherever they lie."""

@@ -37,6 +37,7 @@ def stage_phase(state: Table, chance: Chance, player: int) -> Ask | None:
         options = sorted({kind for kind in state.hands[player] if kind >= first})
         if options:
             options.append(PASS)
+            state.idle = 0
             return Ask(player, "stage", options, use)
     return acquisition(state, chance, player)
 
@@ -93,6 +94,8 @@ def acquisition(state: Table, chance: Chance, player: int) -> Ask | None:
 def offer(state: Table, chance: Chance, player: int) -> Ask | None:
     """Ask what to acquire, among all that the hand and the Live image can pay."""
     options = within(state, state.money(player))
+    if options:
+        state.idle = 0
     options.append(PASS)
     return Ask(player, "buy", options, buy)
 
@@ -156,10 +159,6 @@ def ended(state: Table) -> str:
         return KINDS
     if state.shrunk:
         return SMALL
-    if state.since != state.steps:
-        state.since = state.steps
-        state.idle = 0
-        return ""
     state.idle += 1
     return STALLED if state.idle > _DEAD_TURNS else ""
 
