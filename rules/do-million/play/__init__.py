@@ -17,6 +17,9 @@ from .stock import range_of_scores
 
 EFFECTS: Final = Effects.of(effects, attacks, winning)
 
+# Random players need up to some 800 decisions, and whoever declines for ever comes to the same table within forty.
+_LONGEST: Final = 2_000
+
 
 def _references(rules: Rules) -> tuple[str, ...]:
     return rules.references
@@ -28,4 +31,5 @@ MODEL: Final = Model(
     ends=ENDS,
     cards=_references,
     bounds=range_of_scores,
+    limit=_LONGEST,
 )

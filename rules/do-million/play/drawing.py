@@ -29,6 +29,7 @@ def draw_into(state: Table, chance: Chance, player: int, cards: int, target: lis
             return
         state.shown[player] = state.hands[player][:]
         pile += state.discards[player]
+        pile.sort()  # without an order, so that equal piles look equal
         state.discards[player].clear()
         left = len(pile)
         if cards >= left:
@@ -39,11 +40,8 @@ def draw_into(state: Table, chance: Chance, player: int, cards: int, target: lis
             return
     below = chance.below
     for _ in range(cards):
-        at = below(left)
+        target.append(pile.pop(below(left)))
         left -= 1
-        target.append(pile[at])
-        pile[at] = pile[left]
-        pile.pop()
 
 
 def leave_hand(state: Table, player: int, kind: int) -> None:

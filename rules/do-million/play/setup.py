@@ -88,3 +88,4 @@ def deal_start_deck(state: Table, chance: Chance, player: int) -> None:
     state.points[player] = setup.fans * rules.points[rules.fan_10k]
     state.image[player] = setup.normal * rules.images[rules.normal]
     draw(state, chance, player, setup.hand)
+    state.hands[player].sort()

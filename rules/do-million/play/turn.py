@@ -139,6 +139,7 @@ def clean_up(state: Table, chance: Chance, player: int) -> Ask | None:
     if shown:
         shown.clear()
     draw(state, chance, player, state.rules.setup.hand)
+    hand.sort()
     following = (player + 1) % state.players
     if not following:
         state.close_round()

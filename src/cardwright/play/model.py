@@ -17,6 +17,9 @@ Setup: TypeAlias = Callable[[Any, int, Chance], State]
 
 _PREFIX: Final = "cardwright_model_"
 
+# A game of the table takes some hundred decisions; one that is not over by then has lost its way.
+STEP_LIMIT: Final = 20_000
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
@@ -28,6 +31,7 @@ class Model:
     masks of a state count, as ``deck/id``: bit ``k`` of ``State.taken[player]`` is the card ``cards(rules)[k]``.
     ``bounds(rules, players)`` are the lowest and the highest score that the rules allow.
     ``notes(rules, players)`` are the denominations that ``State.cash`` is paid in, each with how many there are.
+    ``limit`` is after how many decisions a game counts as stalled: well above the longest that anybody would play.
     ``promises`` grade what only this game promises, by the name that ``play:`` has in ``claims.yaml``.
     """
 
@@ -37,6 +41,7 @@ class Model:
     cards: Callable[[Any], tuple[str, ...]] = lambda _: ()
     bounds: Callable[[Any, int], tuple[float, float]] | None = None
     notes: Callable[[Any, int], tuple[tuple[int, int], ...]] = lambda _, __: ()
+    limit: int = STEP_LIMIT
     promises: Mapping[str, Callable[..., Any]] = field(default_factory=lambda: MappingProxyType({}))
 
 

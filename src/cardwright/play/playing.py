@@ -9,8 +9,6 @@ from cardwright.play.engine import State
 from cardwright.play.model import Model
 from cardwright.play.seat import Bot, Seat
 
-# A game of the table takes some hundred decisions; one that is not over by then has lost its way.
-STEP_LIMIT: Final = 20_000
 STALLED: Final = "stalled"
 
 Watch: TypeAlias = Callable[[State], None]
@@ -60,13 +58,14 @@ def play(
     *,
     watch: Watch | None = None,
     keep_moves: bool = False,
-    limit: int = STEP_LIMIT,
+    limit: int = 0,
 ) -> Record:
     """Play one game with a bot in each seat. ``watch`` sees the state before each decision and at the end.
 
-    A game that asks more than ``limit`` questions is cut off and ends as ``stalled``.
+    A game that asks more than ``limit`` questions is cut off and ends as ``stalled``; 0 is the model's own limit.
     """
     players = len(bots)
+    limit = limit or model.limit
     deal = stream(seed, "deal")
     state = model.setup(rules, players, deal)
     seats = [Seat(state, player) for player in range(players)]
