@@ -166,12 +166,12 @@ def ended(state: Table) -> str:
 
 @carries_out("scoring", "winner", "summary")
 def count_up(state: Table, end: str, *, closed: bool) -> None:
-    """End the game and mark the cards that count."""
+    """End the game. A fan is of use now, when it counts; no other card counts, so that none is marked as scoring."""
     points = state.rules.points
     for player in range(state.players):
         for kind in set(state.deck(player)):
             if points[kind]:
-                state.scored[player] |= 1 << kind
+                state.used[player] |= 1 << kind
     if not closed:
         state.close_round()
     state.finish(end)

@@ -1,47 +1,79 @@
 """Whole games of どミリオン！ at random: what must hold in every one."""
 
 import pickle
+import subprocess
+import sys
+from functools import cache
+from typing import Any
 
 import pytest
 
+from cardwright.load.project import load_project
 from cardwright.play.chance import Chance
-from cardwright.play.engine import PASS, Option, State
-from cardwright.play.playing import play
-from cardwright.play.seat import Seat
-from tests.games.play.million import deal, model, read
+from cardwright.play.job import Cell, Job, play_game
+from cardwright.play.lineup import find_bot
+from cardwright.play.playing import STALLED, Record, play
+from cardwright.play.simulation import BOTS, make_job
+from cardwright.play.watch import Watcher
+from cardwright.play.witness import read_witness, replay, tell_game
+from tests.games.play.million import GAME, ROOT, deal, model, read
+
+FOLDER = ROOT / "rules" / GAME / "playthroughs"
+SAME = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from tests.games.play.test_do_million_whole import game
+print(game("random", 3, 5))
+"""
 
 
-def anything(seat: Seat, chance: Chance) -> Option:
-    """Answer at random."""
-    return chance.pick(seat.options)
+@cache
+def rules() -> Any:
+    """The rules as they are played."""
+    return model().prepare(read())
 
 
-def dearest(seat: Seat, chance: Chance) -> Option:
-    """Use and acquire the last card that is offered, which is the dearest."""
-    return [option for option in seat.options if option != PASS][-1]
+@cache
+def job() -> Job:
+    """The job of playing the game as it is."""
+    return make_job(load_project(ROOT, [GAME]).games[GAME], str(ROOT), seed="1")
 
 
-def watch(state: State) -> None:
-    """Look at a state before each decision."""
-    assert state.faults() == []
-    if state.ask is not None:
-        options = list(state.ask.options)
-        assert len(set(options)) == len(options)
-        assert all(state.say(option) for option in options)
-    for player in range(state.players):
-        assert state.sample(player, Chance(state.steps)).view(player) == state.view(player)
-        assert state.sample(player, Chance(state.steps)).faults() == []
+def game(bots: str, players: int, index: int) -> Record:
+    """Return one game of a table."""
+    return play_game(job(), Cell(players=players, bots=bots), index, keep_moves=True)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_is_lost_and_nothing_hidden_is_seen(players: int) -> None:
-    """Cards are conserved, options are unique, and dealing anew what is hidden changes no view."""
-    rules = model().prepare(read())
-    low, high = model().bounds(rules, players) if model().bounds is not None else (0, 0)  # type: ignore[misc]
-    for seed in range(6):
-        record = play(model(), rules, [anything] * players, f"w/{seed}", watch=watch)
-        assert record.end in model().ends
-        assert all(low <= score <= high for score in record.scores)
+@pytest.mark.parametrize("bot", [*BOTS, "big-money", "big-draw", "attacker", "chain", "sampler"])
+def test_what_must_hold_holds(bot: str, players: int) -> None:
+    """Nothing is lost, copies share nothing, nothing hidden shows, scores keep to their bounds."""
+    for index in range(3):
+        watcher = Watcher(model(), rules(), players, f"{bot}/{index}")
+        record = play(model(), rules(), [find_bot(bot, job().plan)] * players, f"{bot}/{index}", watch=watcher)
+        assert watcher.faults == []
+        assert (record.end == STALLED) == watcher.looped == (bot in {"last", "stall", "hoard"})
+
+
+def test_two_processes_play_alike() -> None:
+    """The same seed, the same record."""
+    command = [sys.executable, "-c", SAME, str(ROOT)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stdout == f"{game('random', 3, 5)}\n"
+
+
+def test_who_thinks_beats_who_does_not() -> None:
+    """In nine of ten games at least, and chains beat lessons alone in six."""
+    assert won("greedy+random", 20) >= 18
+    assert won("big-money+random", 40) >= 36
+    assert won("chain+big-money", 100) >= 60
+
+
+def won(bots: str, games: int) -> float:
+    """How many games of two the first bot wins, each deal from both chairs."""
+    records = [game(bots, 2, index) for index in range(games)]
+    return sum((index % 2 in record.winners) / len(record.winners) for index, record in enumerate(records))
 
 
 def test_samples_differ_in_the_hands_of_others() -> None:
@@ -74,16 +106,41 @@ def test_a_state_survives_pickling() -> None:
     assert other.view(1) == state.view(1)
 
 
-def test_play_reaches_every_kind_of_card() -> None:
-    """All that are known are acquired and used; lessons pay, fans count."""
-    rules = model().prepare(read())
-    taken = used = scored = 0
-    for seed in range(60):
-        record = play(model(), rules, [anything, anything, dearest], f"r/{seed}")
-        for player in range(3):
-            taken |= record.taken[player]
-            used |= record.used[player]
-            scored |= record.scored[player]
-    every = (1 << len(rules.references)) - 1
-    assert taken == every
-    assert used | scored == every
+def test_every_question_is_asked_and_every_card_is_of_use() -> None:
+    """Among few games already: known cards are acquired and used, lessons pay, fans count."""
+    kinds: set[str] = set()
+    taken = used = 0
+    for bots in ("random", "sampler"):
+        for index in range(60):
+            record = game(bots, 3, index)
+            kinds |= record.decisions.keys()
+            for player in range(3):
+                taken |= record.taken[player]
+                used |= record.used[player]
+    every = (1 << len(rules().references)) - 1
+    assert (taken, used) == (every, every)
+    assert kinds | {"find"} == {  # two songs of the idol named, among five cards, are rare
+        *("stage", "buy", "pay", "remove", "take", "exchange", "set-aside", "name", "find", "numeral", "defend"),
+        "discard",
+    }
+
+
+@pytest.mark.parametrize("name", ["endless", "three-players"])
+def test_a_golden_game_replays_to_the_line(name: str, *, rewrite_goldens: bool) -> None:
+    """In the same words as when it was written down; ``make goldens`` writes them anew."""
+    witness = read_witness((FOLDER / f"{name}.json").read_text("utf-8"), name)
+    told = "".join(f"{line}\n" for line in tell_game(job(), witness))
+    golden = FOLDER / f"{name}.txt"
+    if rewrite_goldens:
+        golden.write_text(told, encoding="utf-8")
+        pytest.fail("written anew: look at it")
+    assert told == golden.read_text("utf-8")
+
+
+def test_the_endless_game_comes_back_to_where_it_was() -> None:
+    """All decline for two rounds, and the table looks as it did: so they may go on for ever."""
+    witness = read_witness((FOLDER / "endless.json").read_text("utf-8"), "endless")
+    watcher = Watcher(model(), rules(), 2, witness.seed)
+    for state, _ in replay(job(), witness):
+        watcher(state)
+    assert watcher.looped
