@@ -66,9 +66,11 @@ def picked(state: Position, chance: Chance, look: int, move: int, back: int, cou
     state.pending -= 1
     if look == PASS:
         return _done(state, chance, move, count)
-    card = state.find(state.turn, look, _pool(state, move, state.turn), chance)
+    rules = state.rules
+    known = look < rules.size
+    card = 1 << look if known else state.find(state.turn, look, _pool(state, move, state.turn), chance)
     _MOVES[move](state, state.turn, card)
-    return pick(state, chance, move, state.rules.back[card.bit_length() - 1], count + 1)
+    return pick(state, chance, move, rules.back[look] if known else look - rules.size, count + 1)
 
 
 @carries_out("hit")

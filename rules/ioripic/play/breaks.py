@@ -7,6 +7,7 @@ from cardwright.play.engine import Ask, ModelError
 from .left import take_left
 from .position import Position
 from .printed import unpack
+from .scoring import break_points
 
 
 @carries_out("break")
@@ -52,6 +53,7 @@ def count_break(state: Position, chance: Chance, colour: int, cards: int) -> Ask
     if kind is None:
         raise ModelError(f"there is no break with {costumes} costumes")
     state.breaks[player].append(costumes * len(rules.columns) + colour)
+    state.points[player] = break_points(rules, state.breaks[player])
     state.scored[player] |= cards
     state.busy = 0
     state.owed += rules.combo

@@ -11,7 +11,7 @@ from .actions import CHARTER, HIT_ACTION, STAGE_JACK, charter, chartered, expose
 from .breaks import complete, draw, drawn, gather, gathered
 from .left import ask_alone, ask_left, taken_alone, taken_left
 from .position import Position
-from .scoring import break_points, set_points
+from .scoring import set_points
 from .turn import ask_lesson, ask_open, choose, chosen, learned, opened
 from .words import say, spread, tags, tell, whole_in_hand
 
@@ -48,8 +48,8 @@ class Game(Position):
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
         rules = self.rules
         return tuple(
-            float(break_points(rules, breaks) + set_points(rules, hand | stage))
-            for breaks, hand, stage in zip(self.breaks, self.hands, self.stages, strict=True)
+            float(points + set_points(rules, hand | stage))
+            for points, hand, stage in zip(self.points, self.hands, self.stages, strict=True)
         )
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
@@ -60,7 +60,7 @@ class Game(Position):
         """Points, and a little for columns that are on their way to a break."""
         rules = self.rules
         stage, hand = self.stages[player], self.hands[player]
-        worth = break_points(rules, self.breaks[player]) + float(set_points(rules, hand | stage))
+        worth = self.points[player] + float(set_points(rules, hand | stage))
         for cells in rules.cells:
             on_stage = sum(stage & cell != 0 for cell in cells)
             if on_stage == len(cells):

@@ -19,12 +19,12 @@ class Position(State):
     is 1 inside an action, ``busy`` is 1 inside an opening or a break, and ``pending`` falls with each question of
     those. ``aside`` holds the cards that are chosen together and not yet looked at. ``row`` is the hand of the solo
     game from left to right, ``green_room`` its pile with the top at the end. ``breaks[player]`` are the breaks made,
-    each as ``costumes * colours + colour``.
+    each as ``costumes * colours + colour``, and ``points[player]`` what they bring.
     """
 
     __slots__ = (
         *("acting", "aside", "beyond", "breaks", "busy", "green_room", "hands", "known", "lessons", "location", "owed"),
-        *("pending", "resort", "row", "stages", "turn", "turns", "up"),
+        *("pending", "points", "resort", "row", "stages", "turn", "turns", "up"),
     )
     rules: Rules
 
@@ -39,6 +39,7 @@ class Position(State):
         self.beyond = [0] * players
         self.known = [0] * players
         self.breaks: list[list[int]] = [[] for _ in range(players)]
+        self.points = [0] * players
 
     @property
     def alone(self) -> bool:
@@ -123,11 +124,12 @@ class Position(State):
         """Return those of some cards whose column on the player's stage has room, chosen ones already counted."""
         rules = self.rules
         stage = self.stages[player] | self.aside
-        if not stage:
-            return cards
-        if stage.bit_count() >= rules.stage_limit:
-            return 0
+        lying = stage.bit_count()
         per_colour = rules.per_colour
+        if lying >= rules.stage_limit:
+            return 0
+        if lying < per_colour:
+            return cards
         found = 0
         for column in rules.columns:
             if cards & column and (stage & column).bit_count() < per_colour:

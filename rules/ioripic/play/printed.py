@@ -38,7 +38,7 @@ class Rules:
     ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``higher[back]`` are the cards of its
     colour with a higher step, ``costumes[card]`` all cards of its costume. ``bonus[n]`` are the points for ``n``
     breaks of one colour. ``longest`` is more than the questions that one action or one draw can ask. ``type_counts``
-    count the types in nine cards at a time.
+    count the types in twelve cards at a time.
     """
 
     size: int
@@ -103,25 +103,32 @@ def count_types(rules: Rules, cards: int) -> int:
 
 
 def _count_types(types: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    cards = max(types).bit_length()
-    return tuple(
-        tuple(
-            sum((bits << first & mask).bit_count() << TYPE_BITS * type_ for type_, mask in enumerate(types))
-            for bits in range(1 << _CHUNK_BITS)
-        )
-        for first in range(0, cards, _CHUNK_BITS)
-    )
+    of_card = [
+        sum((mask >> card & 1) << TYPE_BITS * type_ for type_, mask in enumerate(types)) for card in range(_MOST)
+    ]
+    chunks = []
+    for first in range(0, max(types).bit_length(), _CHUNK_BITS):
+        counts = [0]
+        for bits in range(1, 1 << _CHUNK_BITS):
+            counts.append(counts[bits & (bits - 1)] + of_card[first + (bits & -bits).bit_length() - 1])
+        chunks.append(tuple(counts))
+    return tuple(chunks)
+
+
+def _list_chunk(first: int) -> tuple[tuple[int, ...], ...]:
+    cards: list[tuple[int, ...]] = [()]
+    for bits in range(1, 1 << _CHUNK_BITS):
+        top = bits.bit_length() - 1
+        cards.append((*cards[bits ^ 1 << top], first + top))
+    return tuple(cards)
 
 
 TYPE_BITS: Final = 7
-# Sets are taken apart by nine bits at a time, which is five times as fast as bit by bit.
-_CHUNK_BITS: Final = 9
+# Sets are taken apart by twelve bits at a time, which is five times as fast as bit by bit.
+_CHUNK_BITS: Final = 12
 _CHUNK_MASK: Final = (1 << _CHUNK_BITS) - 1
-_MOST_CARDS: Final = 8 * _CHUNK_BITS
-_CHUNKS: Final = tuple(
-    tuple(tuple(first + bit for bit in range(_CHUNK_BITS) if bits >> bit & 1) for bits in range(1 << _CHUNK_BITS))
-    for first in range(0, _MOST_CARDS, _CHUNK_BITS)
-)
+_MOST: Final = 5 * _CHUNK_BITS
+_CHUNKS: Final = tuple(_list_chunk(first) for first in range(0, _MOST, _CHUNK_BITS))
 
 
 def prepare(data: Data) -> Rules:
@@ -132,8 +139,8 @@ def prepare(data: Data) -> Rules:
         (card for card in data.deck("costume") for _ in range(card.copies if isinstance(card.copies, int) else 1)),
         key=lambda card: (colours.index(card.values["colour"]), card.values["step"], card.values["costume"]),
     )
-    if len(deck) > _MOST_CARDS:
-        raise ModelError(f"the play is made for {_MOST_CARDS} cards at most")
+    if len(deck) > _MOST:
+        raise ModelError(f"the play is made for {_MOST} cards at most")
     colour = [colours.index(card.values["colour"]) for card in deck]
     costume = tuple(card.values["costume"] for card in deck)
     step = [card.values["step"] - 1 for card in deck]

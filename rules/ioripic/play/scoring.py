@@ -30,12 +30,22 @@ def break_points(rules: Rules, breaks: Sequence[int]) -> int:
 @carries_out("scoring", "type-sets")
 def set_points(rules: Rules, cards: int) -> int:
     """Return the points of the type sets in the cards of a stage and a hand."""
-    return _counted_sets(count_types(rules, cards), rules.prices)[0]
+    return _counted_points(count_types(rules, cards), rules.prices)
+
+
+@lru_cache(maxsize=1 << 16)
+def _counted_points(counts: int, prices: SetPrices) -> int:
+    return _ordered_sets(_ordered(_spread(counts, prices), prices)[0], prices)[0]
+
+
+def _spread(counts: int, prices: SetPrices) -> Counts:
+    """The counts of types that stand in one number."""
+    return tuple(counts >> TYPE_BITS * type_ & _TYPE_MASK for type_ in range(2 * prices.family + 1))
 
 
 def scoring_cards(rules: Rules, cards: int) -> int:
     """Return the cards that count in the best type sets, the first ones of each type."""
-    used = _counted_sets(count_types(rules, cards), rules.prices)[1]
+    used = best_sets(_spread(count_types(rules, cards), rules.prices), rules.prices)[1]
     chosen = 0
     for mask, count in zip(rules.types, used, strict=True):
         left = cards & mask
@@ -45,31 +55,31 @@ def scoring_cards(rules: Rules, cards: int) -> int:
     return chosen
 
 
-@lru_cache(maxsize=1 << 16)
-def _counted_sets(counts: int, prices: SetPrices) -> tuple[int, Counts]:
-    types = range(2 * prices.family + 1)
-    return best_sets(tuple(counts >> TYPE_BITS * type_ & _TYPE_MASK for type_ in types), prices)
-
-
 @carries_out("type-sets", "wild")
 def best_sets(counts: Counts, prices: SetPrices) -> tuple[int, Counts]:
     """Return the most points that type sets can make of so many cards of each type, the wild one last, and which.
 
     A full set takes a wild card as itself; all others stand for one type. Every card counts once, and a set may be
-    made several times. The shapes are alike and so are the families, so it is worked out for one order of each.
+    made several times.
     """
-    idols, costumes = counts[: prices.family], counts[prices.family : -1]
-    shapes = sorted(zip(idols, costumes, range(prices.family), strict=True))
-    mirrored = sorted(zip(costumes, idols, range(prices.family), strict=True))
-    turned = mirrored < shapes
-    first, second, order = zip(*(mirrored if turned else shapes), strict=True)
-    points, used = _ordered_sets((*first, *second, counts[-1]), prices)
+    ordered, order, turned = _ordered(counts, prices)
+    points, used = _ordered_sets(ordered, prices)
     real = [0] * len(counts)
     real[-1] = used[-1]
     for place, shape in enumerate(order):
         idol, costume = used[place], used[place + prices.family]
         real[shape], real[shape + prices.family] = (costume, idol) if turned else (idol, costume)
     return points, tuple(real)
+
+
+def _ordered(counts: Counts, prices: SetPrices) -> tuple[Counts, Counts, bool]:
+    """One order for all counts that differ by the order of shapes and families only, which are alike."""
+    idols, costumes = counts[: prices.family], counts[prices.family : -1]
+    shapes = sorted(zip(idols, costumes, range(prices.family), strict=True))
+    mirrored = sorted(zip(costumes, idols, range(prices.family), strict=True))
+    turned = mirrored < shapes
+    first, second, order = zip(*(mirrored if turned else shapes), strict=True)
+    return (*first, *second, counts[-1]), order, turned
 
 
 @lru_cache(maxsize=1 << 16)

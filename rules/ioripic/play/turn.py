@@ -31,7 +31,7 @@ def begin(state: Position, chance: Chance) -> Ask | None:
 
 
 @carries_out("lesson")
-def lesson(state: Position, chance: Chance) -> Ask:
+def lesson(state: Position, chance: Chance) -> Ask | None:
     """Take a card of the right neighbour's hand without choosing. Who sits right plays just before.
 
     Everyone sees the back of the card that goes; its face is known to the two who held it.
@@ -48,14 +48,14 @@ def lesson(state: Position, chance: Chance) -> Ask:
 
 
 @carries_out("solo-turn")
-def ask_lesson(state: Position, chance: Chance, wanted: int) -> Ask:
+def ask_lesson(state: Position, chance: Chance, wanted: int) -> Ask | None:
     """Choose a card of the location."""
     if not wanted or not state.location:
         return choose(state, chance)
     return Ask(state.turn, "lesson", state.looks(state.turn, state.location), learned, wanted)
 
 
-def learned(state: Position, chance: Chance, look: int, wanted: int) -> Ask:
+def learned(state: Position, chance: Chance, look: int, wanted: int) -> Ask | None:
     """Add the card to the right end of the hand."""
     state.lessons += wanted == state.rules.lesson
     state.pending -= 1
@@ -64,7 +64,7 @@ def learned(state: Position, chance: Chance, look: int, wanted: int) -> Ask:
 
 
 @carries_out("turn", "opening", "break", "combo")
-def choose(state: Position, _chance: Chance) -> Ask:
+def choose(state: Position, chance: Chance) -> Ask | None:
     """Choose what is next: one of the actions still owed, or to end the turn; a break or an opening at any time.
 
     Neither is asked for before the lesson, because whatever it allows then it allows after it. In the solo game
@@ -72,14 +72,17 @@ def choose(state: Position, _chance: Chance) -> Ask:
     """
     player = state.turn
     state.pending = 0
-    options = possible(state, player) if state.owed else [PASS]
+    owed = state.owed
+    options = possible(state, player) if owed else [PASS]
     stage = state.stages[player]
     if stage and state.players > 1:
         if stage & ~state.up:
             options.append(OPEN)
-        if stage & (stage - 1):
+        if stage.bit_count() >= state.rules.break_cards:
             options += [BREAK + colour for colour in complete(state, player)]
-    return Ask(player, "action" if state.owed else "rest", options, chosen)
+    if not owed and len(options) == 1:
+        return end_turn(state, chance)
+    return Ask(player, "action" if owed else "rest", options, chosen)
 
 
 def chosen(state: Position, chance: Chance, option: int) -> Ask | None:
@@ -138,7 +141,7 @@ def end_turn(state: Position, chance: Chance) -> Ask | None:
         return _end_alone(state, chance)
     state.turns += 1
     following = (state.turn + 1) % state.players
-    if sum(hand != 0 for hand in state.hands) <= state.rules.holders:
+    if state.players - state.hands.count(0) <= state.rules.holders:
         _finish(state, HANDS_PLAYED)
     elif state.turns >= state.rules.turn_limit:
         _finish(state, TURN_LIMIT)
