@@ -7,10 +7,11 @@ import pytest
 from cardwright.load.words import load_words, word_language
 
 
+@pytest.mark.parametrize("table", ["words", "play_words"])
 @pytest.mark.parametrize("lang", ["fr", "ja"])
-def test_every_language_has_every_word(lang: str) -> None:
+def test_every_language_has_every_word(lang: str, table: str) -> None:
     """The same keys as English, with the same gaps to fill."""
-    english, words = load_words("en"), load_words(lang)
+    english, words = load_words("en", table), load_words(lang, table)
     assert words.keys() == english.keys()
     for key, word in words.items():
         assert {gap for _, gap, _, _ in Formatter().parse(word)} - {None} == {

@@ -28,7 +28,7 @@ def test_the_cheap_ones() -> None:
 
 def test_greedy_takes_what_is_worth_most() -> None:
     """The dearer fruit has more points."""
-    chair = seat()
+    chair = seat(9)
     assert play_greedy(chair, CHANCE) == chair.options[-2]
 
 

@@ -11,7 +11,7 @@ from cardwright.play.witness import read_witness, replay, tell_game, witness_gam
 from .orchard import job
 
 CELL = Cell(players=2, bots="greedy+random")
-WITNESS = witness_game(job(), CELL, 3, digest="abc", claim="ends")
+WITNESS = witness_game(job(), CELL, 3, claim="ends")
 
 
 def test_a_witness_survives_writing() -> None:

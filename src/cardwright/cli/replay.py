@@ -30,7 +30,7 @@ def command(file: str, *, trust: bool, quiet: bool) -> int:
         raise ProjectError(f"the game '{witness.game}' cannot be read", "run 'cardwright check' first")
     announce_code((game.id,), trust=trust, quiet=quiet)
     job = make_job(game, str(workspace()), seed=witness.seed)
-    if witness.data_sha256 not in {"", job.key}:
+    if witness.data_sha256 not in {"", job.digest}:
         click.echo("the data have changed since this game was played; it may go otherwise now", err=True)
     job = vary_data(job, witness.vary)
     try:

@@ -6,7 +6,8 @@ import click
 
 from cardwright.check.run import check_project
 from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, workspace
-from cardwright.cli.simulated import print_tables
+from cardwright.cli.simulated import print_simulation
+from cardwright.cli.simulation_files import write_simulation
 from cardwright.cli.trust import announce_code, trust_option
 from cardwright.faces.workers import count_cores
 from cardwright.findings import ProjectError
@@ -63,19 +64,22 @@ def command(
     announce_code((game.id for game in chosen), trust=trust, quiet=quiet)
     wishes = Wishes(players=players, games=count, bots=bots, seed=seed)
     runner = Runner(open_processes(jobs or count_cores()), jobs=jobs or count_cores())
-    status = 0
+    failed = False
     try:
         for game in chosen:
+            job = make_job(game, str(workspace()), seed=seed)
             with progress_bar(quiet=quiet) as progress:
-                played = simulate(make_job(game, str(workspace()), seed=seed), wishes, runner, progress)
-            status = max(status, print_tables(played))
+                played = simulate(game, job, wishes, runner, progress)
+            print_simulation(played)
+            write_simulation(workspace(), played)
+            failed = failed or played.failed
             if played.interrupted:
                 return _INTERRUPTED
     except ModelError as error:
         raise ProjectError(f"the model cannot play these data: {error}", "change the data, or the model") from error
     finally:
         runner.close()
-    return status
+    return 1 if failed else 0
 
 
 def _playable(games: tuple[Game, ...], root: Path, asked: tuple[str, ...]) -> tuple[Game, ...]:

@@ -1,36 +1,67 @@
 """What ``simulate`` prints: the tables that were played, side by side."""
 
+from typing import Final
+
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from cardwright.play.job import Cell
+from cardwright.play.lineup import Lineup
+from cardwright.play.sentences import say_verdict
 from cardwright.play.simulation import Simulation
 from cardwright.play.stats import mean, quantile, wilson
 from cardwright.play.tally import WIN, Tally
+from cardwright.play.verdicts import Status, Verdict
 
-_WIDE = 140
+_WIDE: Final = 140
+_NUMBERS: Final = frozenset({"players", "games", "decisions"})
+_COLOURS: Final[dict[Status, str]] = {
+    "failed": "bold red",
+    "undecided": "yellow",
+    "bounded": "cyan",
+    "estimated": "green",
+    "proved": "bold green",
+}
 
 
-def print_tables(played: Simulation) -> int:
-    """Print the tables of a game; return 1 where something broke that must always hold."""
-    console = Console(highlight=False, soft_wrap=False, width=None if Console().is_terminal else _WIDE)
-    session = played.session
-    grid = Table(title=f"{session.job.game}, seed {session.job.seed}", title_justify="left")
-    for name in ("players", "bots", "games", "decisions", "minutes", "scores", "wins by seat", "ends"):
-        grid.add_column(name)
-    broken: dict[str, tuple[Cell, int]] = {}
-    for cell in session.cells:
-        tally = session.tally(cell)
-        for fault in tally.broken:
-            broken.setdefault(fault, (cell, tally.first[f"broken:{fault}"]))
-        if not cell.watched and tally.games:
-            grid.add_row(*_row(cell, tally))
-    console.print(grid)
-    for fault, (cell, index) in broken.items():
-        console.print(f"broken: {fault} ({cell.players} players, {cell.bots}, game {index})", style="bold red")
+def print_simulation(played: Simulation) -> None:
+    """Print the tables of a game, and the verdict on each of its promises."""
+    console = Console(highlight=False, width=None if Console().is_terminal else _WIDE)
+    job = played.context.job
+    console.print(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
+    console.print(_tables(played))
+    console.print(_verdicts(played.verdicts))
+    assumed = played.context.assumed
+    if assumed:
+        number = f"{len(assumed)} assumed value{'' if len(assumed) == 1 else 's'}"
+        console.print(f"All of this rests on {number}: {', '.join(assumed[:3])}{' …' if len(assumed) > 3 else ''}")  # noqa: PLR2004
     if played.interrupted:
-        console.print("interrupted: this is what was played until then")
-    return 1 if broken else 0
+        console.print("Interrupted: this is what was played until then.")
+
+
+def _varied(played: Simulation) -> str:
+    return "".join(f", {path} = {value}" for path, value in played.context.job.vary.items())
+
+
+def _tables(played: Simulation) -> Table:
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for name in ("players", "bots", "games", "decisions", "minutes", "scores", "wins, %", "ends"):
+        grid.add_column(name, justify="right" if name in _NUMBERS else "left")
+    for cell, tally in played.context.tables(alike=False):
+        grid.add_row(*_row(cell, tally))
+    return grid
+
+
+def _verdicts(verdicts: tuple[Verdict, ...]) -> Table:
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for name in ("promise", "verdict", "what was found"):
+        grid.add_column(name)
+    for verdict in verdicts:
+        colour = _COLOURS[verdict.status]
+        grid.add_row(verdict.claim, f"[{colour}]{verdict.status}[/]", escape(say_verdict(verdict, "en")))
+    return grid
 
 
 def _row(cell: Cell, tally: Tally) -> tuple[str, ...]:
@@ -41,12 +72,22 @@ def _row(cell: Cell, tally: Tally) -> tuple[str, ...]:
         f"{mean(tally.lengths):.1f}",
         f"{quantile(tally.seconds, 0.1) / 60:.0f}-{quantile(tally.seconds, 0.9) / 60:.0f}",
         " ".join(f"{mean(tally.scores[seat]):.1f}" for seat in sorted(tally.scores)),
-        " ".join(_share(tally, seat) for seat in sorted(tally.scores)),
+        _wins(cell, tally),
         ", ".join(f"{end} {100 * number / tally.games:.0f}%" for end, number in sorted(tally.ends.items())),
     )
 
 
-def _share(tally: Tally, seat: int) -> str:
-    won = sum(parts for (_, chair), parts in tally.wins.items() if chair == seat) / WIN
-    low, high = wilson(won, tally.games)
-    return f"{100 * won / tally.games:.0f}±{50 * (high - low):.0f}"
+def _wins(cell: Cell, tally: Tally) -> str:
+    """The share of each seat; where different bots play, of each bot."""
+    lineup = Lineup.parse(cell.bots)
+    if not lineup.mixed:
+        return " ".join(_share(tally, [(0, seat)]) for seat in sorted(tally.scores))
+    chairs = {name: [key for key in tally.played if key[0] == number] for number, name in enumerate(lineup.names)}
+    return ", ".join(f"{name} {_share(tally, keys)}" for name, keys in chairs.items() if keys)
+
+
+def _share(tally: Tally, chairs: list[tuple[int, int]]) -> str:
+    games = sum(tally.played[chair] for chair in chairs)
+    won = sum(tally.wins[chair] for chair in chairs) / WIN
+    low, high = wilson(won, games)
+    return f"{100 * won / games:.0f}±{50 * (high - low):.0f}"

@@ -1,4 +1,4 @@
-"""The words that documents print beside an author's own, by language (``data/words.yaml``)."""
+"""The words that documents and reports print beside an author's own, by language (``data/words.yaml`` and others)."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,20 +12,23 @@ FALLBACK: Final = "en"
 
 
 @cache
-def load_words(lang: str) -> Mapping[str, str]:
-    """Return the words of a language by key; English stands in for a word or a language that is not there."""
-    tables = _tables()
+def load_words(lang: str, table: str = "words") -> Mapping[str, str]:
+    """Return the words of a language by key; English stands in for a word or a language that is not there.
+
+    ``table`` is a file of ``data/``: ``words`` for documents, ``play_words`` for reports of play.
+    """
+    tables = _tables(table)
     return MappingProxyType({**tables[FALLBACK], **tables.get(lang.partition("-")[0], {})})
 
 
 def word_language(lang: str) -> str:
     """Return the language that the words of a document in ``lang`` are in."""
     primary = lang.partition("-")[0]
-    return primary if primary in _tables() else FALLBACK
+    return primary if primary in _tables("words") else FALLBACK
 
 
 @cache
-def _tables() -> dict[str, dict[str, str]]:
-    text = files("cardwright").joinpath("data", "words.yaml").read_text(encoding="utf-8")
-    tables: dict[str, dict[str, str]] = yaml.load(text, Loader=yaml.CSafeLoader)
-    return tables
+def _tables(table: str) -> dict[str, dict[str, str]]:
+    text = files("cardwright").joinpath("data", f"{table}.yaml").read_text(encoding="utf-8")
+    words: dict[str, dict[str, str]] = yaml.load(text, Loader=yaml.CSafeLoader)
+    return words

@@ -9,7 +9,7 @@ from cardwright.play.data import Data
 from cardwright.play.engine import ModelError
 from cardwright.play.lineup import Lineup, find_bot
 from cardwright.play.model import Model, load_model
-from cardwright.play.playing import Record, play
+from cardwright.play.playing import STALLED, Record, play
 from cardwright.play.seat import Bot
 from cardwright.play.tally import Tally
 from cardwright.play.watch import Watcher
@@ -20,8 +20,8 @@ from cardwright.playplan import PlayPlan
 class Job:
     """One game to play: where its model lies, the data as they are to be played, and the seed of it all.
 
-    ``key`` tells jobs apart within a worker: equal keys mean equal data. ``vary`` is how the data differ from those
-    of the workspace.
+    ``key`` tells jobs apart within a worker: equal keys mean equal data. ``digest`` is the hash of the workspace's
+    data, and ``vary`` how those played differ from them.
     """
 
     root: str
@@ -30,6 +30,7 @@ class Job:
     plan: PlayPlan = field(repr=False)
     seed: str
     key: str
+    digest: str
     vary: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -52,6 +53,7 @@ class Chunk:
     count: int
 
 
+_ENOUGH: Final = 3
 _PREPARED: Final[dict[tuple[str, str, str], tuple[Model, Any]]] = {}
 
 
@@ -89,11 +91,14 @@ def play_game(job: Job, cell: Cell, index: int, *, keep_moves: bool = False) -> 
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """Play a chunk's games and add them up. A game that breaks down is counted as broken, and the others go on."""
+    """Play a chunk's games and add them up. A game that breaks down is counted as broken, and the others go on.
+
+    Games that never end are long: after three of them the rest of the chunk is left out.
+    """
     job, cell = chunk.job, chunk.cell
     model, rules = prepare(job)
     lineup = Lineup.parse(cell.bots)
-    tally = Tally()
+    tally, stalled = Tally(), 0
     bots: dict[tuple[str, ...], list[Bot]] = {}
     for index in range(chunk.first, chunk.first + chunk.count):
         names = lineup.seats(cell.players, index)
@@ -110,6 +115,9 @@ def play_chunk(chunk: Chunk) -> Tally:
         tally.add(record, job.plan, index=index, bots=which)
         if watcher is not None:
             _take_down(tally, watcher, index)
+        stalled += record.end == STALLED
+        if stalled >= _ENOUGH:
+            break
     return tally
 
 

@@ -1,5 +1,6 @@
 """A game's playable model: a package of rules below ``rules/<game>/play``, loaded under a private name."""
 
+import hashlib
 import importlib.util
 import sys
 from collections.abc import Callable, Mapping
@@ -18,7 +19,7 @@ Setup: TypeAlias = Callable[[Any, int, Chance], State]
 _PREFIX: Final = "cardwright_model_"
 
 # A game of the table takes some hundred decisions; one that is not over by then has lost its way.
-STEP_LIMIT: Final = 20_000
+STEP_LIMIT: Final = 5_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +33,7 @@ class Model:
     ``bounds(rules, players)`` are the lowest and the highest score that the rules allow.
     ``notes(rules, players)`` are the denominations that ``State.cash`` is paid in, each with how many there are.
     ``limit`` is after how many decisions a game counts as stalled: well above the longest that anybody would play.
+    ``supplies(rules)`` are the names of the bank's components; those in ``finite`` are meant to run out in play.
     ``promises`` grade what only this game promises, by the name that ``play:`` has in ``claims.yaml``.
     """
 
@@ -42,6 +44,8 @@ class Model:
     bounds: Callable[[Any, int], tuple[float, float]] | None = None
     notes: Callable[[Any, int], tuple[tuple[int, int], ...]] = lambda _, __: ()
     limit: int = STEP_LIMIT
+    supplies: Callable[[Any], tuple[str, ...]] = lambda _: ()
+    finite: frozenset[str] = frozenset()
     promises: Mapping[str, Callable[..., Any]] = field(default_factory=lambda: MappingProxyType({}))
 
 
@@ -60,12 +64,10 @@ def load_model(root: Path, game: str) -> Model | None:
 
 
 def _import_package(game: str, init: Path) -> ModuleType:
-    name = _PREFIX + game.replace("-", "_")
+    name = _name_for(game, init)
     loaded = sys.modules.get(name)
-    if loaded is not None and loaded.__file__ == str(init):
+    if loaded is not None:
         return loaded
-    for stale in [key for key in sys.modules if key == name or key.startswith(f"{name}.")]:
-        del sys.modules[stale]
     spec = importlib.util.spec_from_file_location(name, init, submodule_search_locations=[str(init.parent)])
     if spec is None or spec.loader is None:
         raise ModelError(f"{init} cannot be imported")
@@ -77,3 +79,12 @@ def _import_package(game: str, init: Path) -> ModuleType:
         del sys.modules[name]
         raise
     return module
+
+
+def _name_for(game: str, init: Path) -> str:
+    """The private name of a model; the same game of another workspace gets one of its own, and displaces nothing."""
+    name = _PREFIX + game.replace("-", "_")
+    loaded = sys.modules.get(name)
+    if loaded is None or loaded.__file__ == str(init):
+        return name
+    return f"{name}_{hashlib.sha256(str(init).encode()).hexdigest()[:12]}"

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from cardwright.findings import ProjectError
 from cardwright.load.data_digest import digest_data
+from cardwright.play.chance import stream
 from cardwright.play.data import Data, read_data
 from cardwright.play.job import Cell, Job, prepare
 from cardwright.play.lineup import Lineup, UnknownBotError, find_bot
+from cardwright.play.promises import grade_all
+from cardwright.play.results import make_results
 from cardwright.play.runner import Progress, Runner
 from cardwright.play.session import InterruptedSittingError, Session
+from cardwright.play.uses import assumed_by
+from cardwright.play.verdicts import Context, Verdict
 from cardwright.playplan import PlayPlan
 from cardwright.project import Game
 
@@ -33,7 +38,8 @@ class Wishes:
 def make_job(game: Game, root: str, *, seed: str, data: Data | None = None) -> Job:
     """Return the job of playing a game with its own data, or with others."""
     digest = digest_data(game)
-    return Job(root=root, game=game.id, data=data or read_data(game), plan=game.plan, seed=seed, key=digest)
+    played = data or read_data(game)
+    return Job(root=root, game=game.id, data=played, plan=game.plan, seed=seed, key=digest, digest=digest)
 
 
 def choose_players(data: Data, wanted: Sequence[int]) -> tuple[int, ...]:
@@ -70,20 +76,51 @@ def tables(wishes: Wishes, job: Job) -> Iterator[tuple[Cell, int]]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Simulation:
-    """What was played of one game, all of it or what there was when somebody pressed Ctrl-C."""
+    """What was played of one game, all of it or what there was when somebody pressed Ctrl-C, and what it comes to."""
 
-    session: Session
-    wishes: Wishes
+    context: Context
+    verdicts: tuple[Verdict, ...]
     interrupted: bool
 
+    @property
+    def failed(self) -> bool:
+        """Whether a promise is broken."""
+        return any(verdict.status == "failed" for verdict in self.verdicts)
 
-def simulate(job: Job, wishes: Wishes, runner: Runner, progress: Progress) -> Simulation:
-    """Play all tables of a game. Raises ProjectError for wrong wishes and ModelError for data that cannot be played."""
+    @property
+    def results(self) -> dict[str, Any]:
+        """All of it, ready for JSON."""
+        return make_results(self.context, self.verdicts, self.gauges)
+
+    @property
+    def gauges(self) -> tuple[str, ...]:
+        """The names of the figures that are kept round by round."""
+        context = self.context
+        state = context.model.setup(context.rules, context.players[0], stream(context.job.seed, "deal"))
+        return state.GAUGES
+
+
+def simulate(game: Game, job: Job, wishes: Wishes, runner: Runner, progress: Progress) -> Simulation:
+    """Play all tables of a game and grade its promises.
+
+    Raises ProjectError for wrong wishes and ModelError for data that cannot be played.
+    """
     wanted = tuple(tables(wishes, job))
-    prepare(job)
+    model, rules = prepare(job)
     session = Session(job, runner, progress)
+    context = Context(
+        session=session,
+        model=model,
+        rules=rules,
+        players=choose_players(job.data, wishes.players),
+        games=wishes.games,
+        anchors=tuple(section.anchor for section in game.rulebook.sections) if game.rulebook is not None else (),
+        assumed=assumed_by(model, job.data),
+    )
+    verdicts: list[Verdict] = []
     try:
         session.play(wanted, job.game)
+        verdicts.extend(grade_all(context, game.claims))
     except InterruptedSittingError:
-        return Simulation(session=session, wishes=wishes, interrupted=True)
-    return Simulation(session=session, wishes=wishes, interrupted=False)
+        return Simulation(context=context, verdicts=tuple(verdicts), interrupted=True)
+    return Simulation(context=context, verdicts=tuple(verdicts), interrupted=False)

@@ -15,7 +15,8 @@ from cardwright.play.model import Model
 
 _AHEAD: Final = 12  # decisions played on with the original and the copy, to see whether they stay alike
 _DEALS: Final = 20  # deals of hidden things of which one at least must differ: by chance alike one time in 2^20
-_HISTORY: Final = frozenset({"steps", "round", "curve", "seen", "taken", "used", "scored", "end", "rules"})
+REMEMBERED: Final = frozenset({"steps", "curve", "seen", "taken", "used", "scored", "rules"})
+_UNROUNDED: Final = REMEMBERED | {"round"}  # a game without a measure may go round and round
 
 
 class Watcher:
@@ -66,7 +67,7 @@ class Watcher:
             return
         self.measured = False
         if state.ask is not None and not self.looped:
-            met = (state.ask.player, _table_now(state))
+            met = (state.ask.player, position(state, forget=_UNROUNDED))
             self.looped = met in self._met
             self._met.add(met)
 
@@ -172,9 +173,9 @@ def picture(state: State) -> Hashable:
     return tuple((name, _frozen(getattr(state, name, None))) for name in slots_of(type(state)) if name != "rules")
 
 
-def _table_now(state: State) -> Hashable:
-    """What lies on the table, without what is only remembered of how it came there."""
-    names = (name for name in slots_of(type(state)) if name not in _HISTORY)
+def position(state: State, *, forget: frozenset[str] = REMEMBERED) -> Hashable:
+    """Return what the rest of the game depends on: all of a state but what is only remembered of how it came there."""
+    names = (name for name in slots_of(type(state)) if name not in forget)
     values = ((name, getattr(state, name, None)) for name in names)
     return tuple((name, _frozen(value.left if isinstance(value, Bank) else value)) for name, value in values)
 

@@ -6,21 +6,29 @@ place among the options of its question. Which data it was played with is said b
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from cardwright.findings import ProjectError
-from cardwright.play.chance import stream
-from cardwright.play.engine import State
-from cardwright.play.job import Cell, Job, play_game, prepare, seat_names, seed_of
+from cardwright.play.chance import Chance, stream
+from cardwright.play.engine import Option, State
+from cardwright.play.enumeration import ScriptedChance
+from cardwright.play.job import Cell, Job, prepare, seat_names, seed_of
+from cardwright.play.lineup import find_bot
+from cardwright.play.playing import play
+from cardwright.play.seat import Bot, Seat
 
 _HINT = "a witness is a file that 'cardwright simulate' wrote"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Witness:
-    """One game. ``bots`` are the names of who sat where; ``claim`` is what it is the witness of."""
+    """One game. ``bots`` are the names of who sat where; ``claim`` is what it is the witness of.
+
+    Where the luck was chosen too, ``luck`` is the outcome of each draw, and the seed does not matter.
+    """
 
     game: str
     players: int
@@ -30,6 +38,7 @@ class Witness:
     vary: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     data_sha256: str = ""
     claim: str = ""
+    luck: tuple[int, ...] = ()
 
 
 def write_witness(witness: Witness) -> str:
@@ -44,6 +53,8 @@ def write_witness(witness: Witness) -> str:
         "data_sha256": witness.data_sha256,
         "moves": list(witness.moves),
     }
+    if witness.luck:
+        content["luck"] = list(witness.luck)
     lines = (f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in content.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -66,6 +77,7 @@ def read_witness(text: str, name: str) -> Witness:
         vary=content.get("vary", {}),
         data_sha256=content.get("data_sha256", ""),
         claim=content.get("claim", ""),
+        luck=tuple(content.get("luck", ())),
     )
 
 
@@ -76,6 +88,7 @@ def _refuse_wrong(content: Mapping[str, Any], name: str) -> None:
         ("seed", str, "a text"),
         ("moves", list, "a list"),
         ("bots", list, "a list"),
+        ("luck", list, "a list"),
         ("vary", dict, "a mapping"),
         ("data_sha256", str, "a text"),
         ("claim", str, "a text"),
@@ -84,25 +97,38 @@ def _refuse_wrong(content: Mapping[str, Any], name: str) -> None:
             continue
         if not isinstance(content.get(key), kind) or isinstance(content.get(key), bool):
             raise ProjectError(f"'{key}' of {name} is not {words}", _HINT)
-    if any(not isinstance(move, int) or move < 0 for move in content["moves"]):
+    if any(not isinstance(move, int) or move < 0 for move in (*content["moves"], *content.get("luck", ()))):
         raise ProjectError(f"a move of {name} is not a whole number from 0", _HINT)
     if not 1 <= content["players"] <= 99:  # noqa: PLR2004 - as many as any box allows
         raise ProjectError(f"'players' of {name} is {content['players']}", _HINT)
 
 
-def witness_game(job: Job, cell: Cell, index: int, *, digest: str, claim: str = "") -> Witness:
-    """Play a game of a table once more, and write it down."""
-    record = play_game(job, cell, index, keep_moves=True)
+def witness_game(job: Job, cell: Cell, index: int, *, claim: str = "") -> Witness:
+    """Play a game of a table once more, and write it down; one that breaks down, as far as it comes."""
+    moves: list[int] = []
+    model, rules = prepare(job)
+    bots = [_noting(find_bot(name, job.plan), moves) for name in seat_names(cell, index)]
+    with suppress(Exception):  # the model's faults are in the tally; here only the way to them is wanted
+        play(model, rules, bots, seed_of(job, cell, index))
     return Witness(
         game=job.game,
         players=cell.players,
         seed=seed_of(job, cell, index),
         bots=seat_names(cell, index),
-        moves=record.moves,
+        moves=tuple(moves),
         vary=job.vary,
-        data_sha256=digest,
+        data_sha256=job.digest,
         claim=claim,
     )
+
+
+def _noting(bot: Bot, moves: list[int]) -> Bot:
+    def answer(seat: Seat, chance: Chance) -> Option:
+        option = bot(seat, chance)
+        moves.append(list(seat.options).index(option))
+        return option
+
+    return answer
 
 
 def replay(job: Job, witness: Witness) -> Iterator[tuple[State, int]]:
@@ -111,7 +137,7 @@ def replay(job: Job, witness: Witness) -> Iterator[tuple[State, int]]:
     The state is the same object each time, going on. Raises ProjectError for a move that its question does not have.
     """
     model, rules = prepare(job)
-    deal = stream(witness.seed, "deal")
+    deal = ScriptedChance(witness.luck) if witness.luck else stream(witness.seed, "deal")
     state = model.setup(rules, witness.players, deal)
     state.advance(deal)
     for number, move in enumerate(witness.moves, start=1):

@@ -2,7 +2,7 @@
 
 from cardwright.play.model import Model
 
-from .orchard import prepare, setup
+from .orchard import grade_highest, prepare, setup
 
 MODEL = Model(
     prepare=prepare,
@@ -10,5 +10,7 @@ MODEL = Model(
     ends=("sold-out", "rounds"),
     cards=lambda rules: rules.names,
     bounds=lambda rules, _players: (0.0, float(sum(rules.points[kind] for kind in rules.deck))),
-    notes=lambda _rules, _players: ((2, 2), (1, 6)),
+    notes=lambda rules, _players: ((5, rules.fives), (1, rules.stock - 5 * rules.fives)),
+    supplies=lambda _rules: ("coin",),
+    promises={"toy-highest": grade_highest},
 )

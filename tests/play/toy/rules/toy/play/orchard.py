@@ -10,6 +10,8 @@ from cardwright.play.data import Data
 from cardwright.play.declare import carries_out, compile_do, verb, verbs_of
 from cardwright.play.engine import PASS, Ask, Option, State
 from cardwright.play.table import Table, everyone
+from cardwright.play.verdicts import Context, Verdict
+from cardwright.project import Claim
 
 DECK, MARKET, HANDS = 0, 1, 2
 
@@ -29,6 +31,7 @@ class Rules:
     market: int
     stock: int
     start: int
+    fives: int
     most: int
     never: bool
 
@@ -49,6 +52,7 @@ def prepare(data: Data) -> Rules:
         market=data.value("market.size"),
         stock=data.value("coins.stock"),
         start=data.value("coins.start"),
+        fives=data.value("coins.fives"),
         most=data.value("rounds.most"),
         never=data.value("fruit.never"),
     )
@@ -75,13 +79,17 @@ class Orchard(State):
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         return (self.scores(), tuple(float(coins) for coins in self.coins))
 
+    def worth(self, player: int) -> float:
+        return self.scores()[player] + self.coins[player] / 4
+
     def view(self, player: int) -> Hashable:
         return (self.table.view(player), tuple(self.coins), self.round)
 
     def measure(self) -> tuple[float, ...]:
         if not self.rules.most:
             return ()
-        return (self.rules.most - self.round, self.players - (self.ask.player if self.ask else 0))
+        turns = self.players * self.round + (self.ask.player if self.ask else 0)
+        return (float(self.players * self.rules.most - turns),)
 
     def cash(self) -> tuple[int, ...]:
         return tuple(self.coins)
@@ -114,19 +122,14 @@ def setup(rules: Rules, players: int, chance: Chance) -> Orchard:
     """Deal the hands and the coins, and open the market."""
     state = Orchard(rules, players)
     table = state.table
-    cards = list(range(len(rules.deck)))
+    table.zones[DECK] = list(range(len(rules.deck)))
+    table.shuffle(DECK, chance)
     if rules.never:
-        cards = [card for card in cards if rules.deck[card] != max(rules.deck)] + [
-            card for card in cards if rules.deck[card] == max(rules.deck)
-        ]
-    table.zones[DECK] = cards
-    if not rules.never:
-        table.shuffle(DECK, chance)
+        table.zones[DECK].sort(key=lambda card: rules.deck[card] != max(rules.deck))
     for player in range(players):
         for _ in range(rules.hand + (rules.extra if player == 0 else 0)):
             if table.zones[DECK]:
-                table.zones[HANDS + player].append(table.zones[DECK].pop(0) if rules.never else table.zones[DECK].pop())
-                table.reveal(table.zones[HANDS + player][-1], 1 << player)
+                table.draw(DECK, HANDS + player, seen=1 << player)
         state.coins[player] += state.bank.take(0, rules.start)
     state.push(turn, 0)
     return state
@@ -137,11 +140,9 @@ def turn(state: Orchard, _chance: Chance, player: int) -> Ask | None:
     """Fill the market; the player buys or passes."""
     rules, table = state.rules, state.table
     while len(table.zones[MARKET]) < rules.market and table.zones[DECK]:
-        if rules.never and rules.deck[table.zones[DECK][0]] == max(rules.deck):
+        if rules.never and rules.deck[table.zones[DECK][-1]] == max(rules.deck):
             break
-        card = table.zones[DECK].pop(0) if rules.never else table.zones[DECK].pop()
-        table.zones[MARKET].append(card)
-        table.reveal(card, everyone(state.players))
+        card = table.draw(DECK, MARKET, seen=everyone(state.players))
         state.seen |= 1 << table.kind[card]
     if not table.zones[MARKET]:
         state.push(finish, "sold-out")
@@ -163,9 +164,9 @@ def answer(state: Orchard, chance: Chance, option: int, player: int) -> None:
         state.coins[player] -= rules.costs[option]
         state.bank.give(0, rules.costs[option])
         state.taken[player] |= 1 << option
+        state.used[player] |= 1 << option
         for function, arguments in rules.does[option]:
             function(state, chance, player, **arguments)
-            state.used[player] |= 1 << option
     following = (player + 1) % state.players
     if following == 0:
         state.close_round()
@@ -188,3 +189,10 @@ def finish(state: Orchard, _chance: Chance, end: str) -> None:
         for card in state.table.zones[HANDS + player]:
             state.scored[player] |= 1 << state.table.kind[card]
     state.finish(end)
+
+
+def grade_highest(context: Context, claim: Claim | None) -> Verdict:
+    """All fruits in one hand are what the claim says."""
+    most = sum(context.rules.points[kind] for kind in context.rules.deck)
+    agrees = claim is not None and claim.says == most
+    return context.grade("", "proved" if agrees else "failed", f"all fruits are {most} points", value=most)

@@ -1,0 +1,139 @@
+"""Promises about cards and rules: that each of them matters in play."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Final
+
+from cardwright.play.job import Cell, play_game
+from cardwright.play.seek import hunt_card
+from cardwright.play.stats import unseen_bound
+from cardwright.play.tally import REACHES
+from cardwright.play.verdicts import Context, Status, Verdict
+from cardwright.project import Claim
+
+_SAMPLE: Final = 10  # games of each table in which it is noted which rules run
+_CITED: Final = "anchors"
+
+
+def grade_cards(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
+    """Whether each card was seen, taken, used and scored; those that were not are hunted for.
+
+    A stage that no card at all reaches is one that the game has not.
+    """
+    del claim
+    cards = context.model.cards(context.rules)
+    total = context.total(context.tables(alike=False))
+    cells = [cell for cell, _ in context.tables(alike=False)]
+    for stage in REACHES if cards else ():
+        reached = {number for number in range(len(cards)) if total.reach[stage, number]}
+        if not reached:
+            continue
+        missing, found = [], None
+        for number in sorted(set(range(len(cards))) - reached):
+            witness = hunt_card(context, stage, number, claim=f"{name}/{stage}")
+            found = found or witness
+            missing += [] if witness is not None else [cards[number]]
+        rare = min(reached, key=lambda number: (total.reach[stage, number], number))
+        yield _grade_stage(
+            context,
+            f"{name}/{stage}",
+            cells=cells,
+            missing=missing,
+            count=len(cards),
+            witness=found or context.witness(f"{stage}:{rare}", f"{name}/{stage}"),
+            rarest=cards[rare],
+        )
+
+
+def _grade_stage(
+    context: Context, name: str, *, cells: list[Cell], missing: list[str], count: int, **shown: Any
+) -> Verdict:
+    games = sum(context.session.tally(cell).games for cell in cells)
+    value = {"reached": count - len(missing), "of": count, "missing": missing}
+    stage = name.rpartition("/")[2]
+    if not missing:
+        return context.grade(name, "proved", f"cards-{stage}", cells, value=value, count=count, **shown)
+    bound = unseen_bound(games)
+    named = ", ".join(missing[:8]) + (f" … ({len(missing)})" if len(missing) > 8 else "")  # noqa: PLR2004 - a line's worth
+    return context.grade(
+        *(name, "bounded", f"cards-not-{stage}", cells),
+        value=value,
+        interval=(0.0, bound),
+        missing=named,
+        bound=bound,
+    )
+
+
+def grade_rules(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
+    """Whether every function that cites a section of the rulebook ran, and which sections nobody cites."""
+    del claim
+    cited = _citations(context.model.setup)
+    if not cited:
+        return
+    cells = [cell for cell, _ in context.tables(alike=False)]
+    ran = _run_watched(context, cells)
+    anchors = {anchor for names in cited.values() for anchor in names}
+    met = {anchor for code, names in cited.items() if code in ran for anchor in names}
+    value = {
+        "run": sorted(met),
+        "idle": sorted(anchors - met),
+        "uncited": [anchor for anchor in context.anchors if anchor not in anchors],
+    }
+    status: Status = "bounded" if anchors - met else "proved"
+    words = "rules-idle" if anchors - met else "rules-run"
+    yield context.grade(
+        *(name, status, words, cells),
+        value=value,
+        games=len(cells) * _SAMPLE,
+        count=len(met),
+        idle=", ".join(value["idle"]),
+        uncited=", ".join(value["uncited"]) or "–",
+    )
+
+
+def _citations(setup: Callable[..., Any]) -> Mapping[CodeType, tuple[str, ...]]:
+    """The code of each function of a model's package that cites rules, with the anchors."""
+    package = getattr(setup, "__module__", "").partition(".")[0]
+    found: dict[CodeType, tuple[str, ...]] = {}
+    for name, module in sorted(sys.modules.items()):
+        if name == package or name.startswith(f"{package}."):
+            for value in vars(module).values():
+                if isinstance(value, FunctionType) and _CITED in value.__dict__:
+                    found[value.__code__] = value.__dict__[_CITED]
+                elif isinstance(value, type):
+                    found |= _methods(value)
+    return found
+
+
+def _methods(kind: type) -> dict[CodeType, tuple[str, ...]]:
+    members = vars(kind).values()
+    return {
+        member.__code__: member.__dict__[_CITED]
+        for member in members
+        if isinstance(member, FunctionType) and _CITED in member.__dict__
+    }
+
+
+def _run_watched(context: Context, cells: list[Cell]) -> set[CodeType]:
+    """The functions that ran in some games of each table; measured here, so that no other game pays for it."""
+    ran: set[CodeType] = set()
+
+    def note(frame: FrameType, event: str, _argument: object) -> None:
+        if event == "call":
+            ran.add(frame.f_code)
+
+    for cell in cells:
+        games = min(_SAMPLE, context.session.tally(cell).games)
+        if "search" in cell.bots:
+            continue
+        before = sys.getprofile()
+        sys.setprofile(note)
+        try:
+            for index in range(games):
+                play_game(context.job, cell, index)
+        except Exception:  # noqa: BLE001, S110 - a broken game is in the tally already
+            pass
+        finally:
+            sys.setprofile(before)
+    return ran

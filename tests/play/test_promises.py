@@ -1,0 +1,158 @@
+"""Every promise is graded, and planted faults are found."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardwright.play.promise_ends import grade_tiny
+from cardwright.play.promise_length import read_range
+from cardwright.play.promises import grade_claim
+from cardwright.play.runner import HereExecutor, Runner
+from cardwright.play.sentences import say_verdict
+from cardwright.play.session import Session
+from cardwright.play.witness import replay
+
+from .orchard import GAME, job
+from .sitting import sit, verdicts
+
+RUNNER = Runner(HereExecutor)
+SOUND = sit(games=100, bots=("random", "stall", "greedy"))
+FOUND = verdicts(SOUND)
+
+
+@pytest.mark.parametrize(
+    ("claim", "status"),
+    [
+        ("invariants", "bounded"),
+        ("ends", "proved"),
+        ("length/2", "estimated"),
+        ("highest", "proved"),
+        ("ends-reached", "proved"),
+        ("cards/seen", "proved"),
+        ("cards/taken", "proved"),
+        ("cards/used", "proved"),
+        ("cards/scored", "proved"),
+        ("components", "bounded"),
+        ("notes/2", "bounded"),
+        ("scores/2", "bounded"),
+        ("skill", "estimated"),
+        ("rules-covered", "proved"),
+        ("tiny/two-fruits", "proved"),
+    ],
+)
+def test_a_sound_game_is_graded(claim: str, status: str) -> None:
+    """Each promise by what play can say of it."""
+    assert FOUND[claim].status == status, say_verdict(FOUND[claim], "en")
+
+
+def test_verdicts_name_what_they_rest_on() -> None:
+    """Bots, games, seed, assumed data, a game to show for it."""
+    verdict = FOUND["ends-reached"]
+    assert (verdict.bots, verdict.seed) == (("random", "stall", "greedy"), "1")
+    assert verdict.assumed == ("fruit/mango.points",)
+    assert verdict.games == 300
+    assert verdict.witness is not None
+    *_, (state, _) = replay(SOUND.context.job, verdict.witness)
+    assert state.end in {"rounds", "sold-out"}
+
+
+def test_rules_that_nobody_cites_are_named() -> None:
+    """Sections of the rulebook without a function."""
+    assert FOUND["rules-covered"].value == {"run": ["end", "market", "setup"], "idle": [], "uncited": ["toy-orchard"]}
+
+
+def test_one_card_more_for_the_first_seat_is_unfair() -> None:
+    """A planted fault."""
+    verdict = verdicts(sit(games=400, bots=("random",), hand__first_extra=2))["seats-fair/2"]
+    assert (verdict.status, verdict.given["seat"]) == ("failed", 1)
+    assert verdict.interval is not None
+    assert verdict.interval[0] > 0.55
+    assert verdict.witness is not None
+
+
+def test_a_card_that_cannot_be_had_is_found() -> None:
+    """A planted fault: the best fruits lie at the bottom, and the market stops before them."""
+    found = verdicts(sit(fruit__never=True, rounds__most=30))
+    verdict = found["cards/taken"]
+    assert (verdict.status, verdict.value["missing"]) == ("bounded", ["fruit/mango"])
+    assert say_verdict(verdict, "en").startswith("never taken: fruit/mango; at most in ")
+
+
+def test_a_rare_card_is_hunted_for() -> None:
+    """Nobody bought the dearest fruit in one game, but somebody can."""
+    found = verdicts(sit(games=1, bots=("first",), rounds__most=3, coins__start=3))
+    assert (found["cards/taken"].status, found["cards/taken"].value["reached"]) == ("proved", 6)
+    witness = found["cards/taken"].witness
+    assert witness is not None
+    assert witness.bots == ("hunter", "hunter")
+
+
+def test_a_supply_that_runs_out_is_found() -> None:
+    """A planted fault, with the game that shows it."""
+    verdict = verdicts(sit(coins__stock=12))["components"]
+    assert (verdict.status, verdict.given["item"]) == ("failed", "coin")
+    assert verdict.witness is not None
+    *_, (state, _) = replay(job(coins__stock=12), verdict.witness)
+    assert state.bank.short[0] > 0  # type: ignore[attr-defined] # the toy has one
+
+
+def test_notes_that_cannot_be_split_are_found() -> None:
+    """All coins are worth five, and somebody holds four."""
+    verdict = verdicts(sit(coins__fives=12))["notes/2"]
+    assert verdict.status == "failed"
+    assert any(held % 5 for held in verdict.value)
+
+
+def test_a_game_without_an_end_is_found() -> None:
+    """A planted fault: no limit to the rounds, and everyone passes."""
+    verdict = verdicts(sit(games=20, rounds__most=0))["ends"]
+    assert (verdict.status, verdict.words) == ("failed", "goes-on")
+    assert verdict.witness is not None
+    assert verdict.witness.bots == ("stall", "stall")
+
+
+def test_an_end_that_is_not_reached_is_bounded() -> None:
+    """With a limit of one round the market never empties."""
+    verdict = verdicts(sit(rounds__most=1))["ends-reached"]
+    assert (verdict.status, verdict.given["missing"]) == ("bounded", "sold-out")
+
+
+def test_a_wrong_claim_fails() -> None:
+    """The game's own promise compares with what the claim says."""
+    wrong = replace(next(claim for claim in GAME.claims if claim.id == "highest"), says=41)
+    (verdict,) = grade_claim(SOUND.context, wrong)
+    assert (verdict.status, say_verdict(verdict, "fr")) == ("failed", "all fruits are 42 points")
+
+
+def test_a_claim_that_nothing_grades_is_undecided() -> None:
+    """And says so."""
+    strange = replace(GAME.claims[0], play="moon")
+    (verdict,) = grade_claim(SOUND.context, strange)
+    assert (verdict.status, say_verdict(verdict, "en")) == ("undecided", "nothing grades the promise 'moon'")
+
+
+def test_a_pinned_count_is_compared() -> None:
+    """A tiny variant whose courses were counted otherwise."""
+    played = FOUND["tiny/two-fruits"].value["plays"]
+    (variant,) = GAME.plan.tiny
+    plan = replace(GAME.plan, tiny=(replace(variant, games=played + 1),))
+    context = replace(SOUND.context, session=Session(replace(job(), plan=plan), RUNNER, lambda *_: None))
+    (verdict,) = grade_tiny(context, None, "tiny")
+    assert verdict.status == "failed"
+    assert say_verdict(verdict, "en") == f"there are {played} courses, and play.yaml says {played + 1}"
+
+
+def test_length_outside_the_box_fails() -> None:
+    """A claim of an hour, and games of two minutes."""
+    hour = replace(next(claim for claim in GAME.claims if claim.id == "length"), says="60-90")
+    (verdict,) = grade_claim(SOUND.context, hour)
+    assert (verdict.status, verdict.words) == ("failed", "minutes-outside")
+
+
+@pytest.mark.parametrize(
+    ("says", "found"),
+    [("45-60", (45, 60)), ("30+", (30, float("inf"))), (100, (100, 100)), ("soon", None), (None, None)],
+)
+def test_ranges_of_claims(says: object, found: object) -> None:
+    """As boxes write them."""
+    assert read_range(says) == found
