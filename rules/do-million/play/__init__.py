@@ -8,14 +8,14 @@ from typing import Final
 
 from cardwright.play.model import Model
 
-from . import attacks, effects, winning
+from . import attacks, effects, passing, winning
 from .box import Rules, open_box
 from .cards import Effects
 from .setup import set_up
 from .state import ENDS
 from .stock import range_of_scores
 
-EFFECTS: Final = Effects.of(effects, attacks, winning)
+EFFECTS: Final = Effects.of(effects, attacks, passing, winning)
 
 # Random players need up to some 800 decisions, and whoever declines for ever comes to the same table within forty.
 _LONGEST: Final = 2_000

@@ -1,7 +1,6 @@
 """What cards do to their own player: the verbs of ``do:`` lines, with their numbers in the order of the text.
 
-A card's text is done from top to bottom, each step as far as it can be done. The word "pass" has no verb: no card
-that anybody knows uses it, and a card that does is reported by `check`.
+A card's text is done from top to bottom, each step as far as it can be done.
 """
 
 from cardwright.play.chance import Chance

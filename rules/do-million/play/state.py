@@ -5,7 +5,8 @@ without an order: a card is picked from it when it is drawn, which deals as a sh
 at a pile or puts a card back on it.
 
 Everybody may know which cards a deck holds, since all that comes and goes is open. So what is hidden of another
-player is only which of the cards in hand and pile are the hand, less those that were shown (``shown``).
+player is only which of the cards in hand and pile are the hand, less those that were shown (``shown``). That ends for
+players who passed cards unseen (``mixed``): of them, others know only what all of them hold together.
 """
 
 from collections import Counter
@@ -34,12 +35,14 @@ class Table(State):
     ``market`` are the kinds that can be acquired, by cost, with ``prices`` beside it. ``raises`` is what No. 096 does
     to the next stage card: how many of its numbers, and by how much. ``shield`` has the bit of each player whom the
     attack card in use does not affect. ``limit`` is the highest cost among the cards that the card in use removed.
+    ``gifts`` are the cards that a player is about to pass, ``told[player, other]`` those of the other's hand that this
+    player alone knows.
     """
 
     __slots__ = (
-        *("acquisitions", "aside", "discards", "hands", "idle", "image", "kinds", "limit", "live"),
-        *("market", "piles", "played", "points", "prices", "raises", "removed", "shield", "shown", "shrunk"),
-        *("sold_out", "stages", "stock", "turn", "victor", "whole"),
+        *("acquisitions", "aside", "discards", "gifts", "hands", "idle", "image", "kinds", "limit", "live"),
+        *("market", "mixed", "piles", "played", "points", "prices", "raises", "removed", "shield", "shown", "shrunk"),
+        *("sold_out", "stages", "stock", "told", "turn", "victor", "whole"),
     )
 
     GAUGES: ClassVar[tuple[str, ...]] = ("score", "image")
@@ -59,6 +62,9 @@ class Table(State):
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.discards: list[list[int]] = [[] for _ in range(players)]
         self.shown: list[list[int]] = [[] for _ in range(players)]
+        self.gifts: list[list[int]] = [[] for _ in range(players)]
+        self.told: dict[tuple[int, int], list[int]] = {}
+        self.mixed = 0
         self.played: list[int] = []
         self.aside: list[int] = []
         self.points = [0] * players
@@ -76,7 +82,7 @@ class Table(State):
 
     def deck(self, player: int) -> list[int]:
         """Return all cards of a player's deck, wherever they lie."""
-        cards = self.piles[player] + self.hands[player] + self.discards[player]
+        cards = self.piles[player] + self.hands[player] + self.discards[player] + self.gifts[player]
         return cards + self.played + self.aside if player == self.turn else cards
 
     def money(self, player: int) -> int:

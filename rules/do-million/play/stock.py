@@ -5,6 +5,7 @@ from bisect import bisect_right
 from cardwright.play.declare import carries_out
 
 from .box import Rules
+from .drawing import leave_hand
 from .state import Table
 
 
@@ -44,10 +45,7 @@ def sell_out(state: Table, kind: int) -> None:
 def remove_from_hand(state: Table, player: int, kind: int) -> None:
     """Put a card of a hand on the removed cards, for good."""
     rules = state.rules
-    state.hands[player].remove(kind)
-    shown = state.shown[player]
-    if kind in shown:
-        shown.remove(kind)
+    leave_hand(state, player, kind)
     state.removed[kind] += 1
     state.points[player] -= rules.points[kind]
     state.image[player] -= rules.images[kind]

@@ -8,7 +8,7 @@ from cardwright.play.engine import PASS, Ask
 from cardwright.play.playing import STALLED
 
 from .cards import Script
-from .drawing import draw, leave_hand
+from .drawing import draw, forget_hand, leave_hand
 from .numerals import choose_numbers
 from .paying import mark_paid, settle, spend, ways_to_pay
 from .state import FANS, KINDS, SMALL, Table
@@ -129,15 +129,15 @@ def pay(state: Table, chance: Chance, lessons: tuple[int, ...], kind: int) -> As
 @carries_out("clean-up", "drawing")
 def clean_up(state: Table, chance: Chance, player: int) -> Ask | None:
     """Discard the cards in play and in hand, draw a new hand, and end the game or begin the next turn."""
-    discards, hand, shown = state.discards[player], state.hands[player], state.shown[player]
+    discards, hand = state.discards[player], state.hands[player]
     discards += hand
     hand.clear()
     if state.played:
         discards += state.played
         state.played.clear()
         state.raises = (0, 0)
-    if shown:
-        shown.clear()
+    if state.told or state.shown[player]:
+        forget_hand(state, player)
     draw(state, chance, player, state.rules.setup.hand)
     hand.sort()
     following = (player + 1) % state.players

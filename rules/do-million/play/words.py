@@ -21,6 +21,7 @@ _CHOSEN: Final = {
     "find": "takes the revealed {} to the hand",
     "defend": "shows {} and is not affected",
     "discard": "discards {}",
+    "pass": "passes {} on",
 }
 _DECLINED: Final = {
     "stage": "uses no further stage card",
@@ -89,4 +90,6 @@ def spread(state: "Table") -> tuple[tuple[str, tuple[str, ...]], ...]:
         zones.append((f"hand of player {player + 1}", sorted(state.hands[player])))
         zones.append((f"pile of player {player + 1}", sorted(state.piles[player])))
         zones.append((f"discards of player {player + 1}", state.discards[player]))
+        if state.gifts[player]:
+            zones.append((f"passed by player {player + 1}", state.gifts[player]))
     return tuple((name, tuple(references[kind] for kind in cards)) for name, cards in zones)
