@@ -21,7 +21,7 @@ def ascending(cards: list[int], least: int, needed: int = 1) -> list[int]:
 
     They are chosen from the lowest up, none below ``least``, so that ``needed`` cards are left to choose from.
     """
-    eligible = sorted(kind for kind in cards if kind >= least)
+    eligible = sorted([kind for kind in cards if kind >= least])
     return sorted(set(eligible[: len(eligible) - needed + 1]))
 
 

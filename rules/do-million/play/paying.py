@@ -1,6 +1,6 @@
 """Paying with lessons: one lesson pays for one thing, and what is too much is lost."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from cardwright.play.chance import Chance
@@ -12,24 +12,27 @@ from .state import Table
 
 
 @carries_out("acquisition")
-def ways_to_pay(state: Table, player: int, *, cost: int, live: int) -> list[tuple[int, ...]]:
+def ways_to_pay(state: Table, player: int, *, cost: int, live: int) -> tuple[tuple[int, ...], ...]:
     """Return how many lessons of each kind may be laid down for a cost, with Live image for the rest.
 
     Ways that lay down a lesson more than the cost needs are left out: they lose it for nothing.
     """
     rules = state.rules
     hand = state.hands[player]
-    values = [rules.images[lesson] for lesson in rules.lessons]
-    held = [range(hand.count(lesson) + 1) for lesson in rules.lessons]
-    return list(_fitting(product(*held), values, cost=cost, live=live))
+    values = tuple(rules.images[lesson] for lesson in rules.lessons)
+    return _ways(values, tuple(hand.count(lesson) for lesson in rules.lessons), cost, max(0, cost - live))
 
 
-def _fitting(ways: Iterator[tuple[int, ...]], values: list[int], *, cost: int, live: int) -> Iterator[tuple[int, ...]]:
-    for way in ways:
-        paid = sum(number * value for number, value in zip(way, values, strict=True))
-        smallest = min((value for number, value in zip(way, values, strict=True) if number), default=0)
-        if cost - live <= paid < cost + smallest or paid == smallest == 0 >= cost - live:
-            yield way
+@lru_cache(maxsize=4096)
+def _ways(values: tuple[int, ...], held: tuple[int, ...], cost: int, least: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to lay down lessons that pay ``least`` or more, each lesson of which the whole cost needs."""
+    found = []
+    for way in product(*(range(number + 1) for number in held)):
+        used = [value for value, number in zip(values, way, strict=True) if number]
+        paid = sum(value * number for value, number in zip(values, way, strict=True))
+        if paid >= least and (not used or paid - min(used) < cost):
+            found.append(way)
+    return tuple(found)
 
 
 @carries_out("negative")

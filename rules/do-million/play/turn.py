@@ -8,7 +8,7 @@ from cardwright.play.engine import PASS, Ask
 from cardwright.play.playing import STALLED
 
 from .cards import Script
-from .drawing import draw, forget_hand, leave_hand
+from .drawing import draw_into, forget_hand, leave_hand
 from .numerals import choose_numbers
 from .paying import mark_paid, settle, spend, ways_to_pay
 from .state import FANS, KINDS, SMALL, Table
@@ -67,7 +67,7 @@ def perform(state: Table, chance: Chance, script: Script) -> Ask | None:
     state.live += live
     state.acquisitions += acquisitions
     if cards > 0:
-        draw(state, chance, player, cards)
+        draw_into(state, chance, player, cards, state.hands[player])
     if not script.steps:
         return stage_phase(state, chance, player)
     state.shield = 0
@@ -138,7 +138,7 @@ def clean_up(state: Table, chance: Chance, player: int) -> Ask | None:
         state.raises = (0, 0)
     if state.told or state.shown[player]:
         forget_hand(state, player)
-    draw(state, chance, player, state.rules.setup.hand)
+    draw_into(state, chance, player, state.rules.setup.hand, hand)
     hand.sort()
     following = (player + 1) % state.players
     if not following:

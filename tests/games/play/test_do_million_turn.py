@@ -62,7 +62,7 @@ def test_a_lesson_pays_once_and_what_is_too_much_is_lost() -> None:
     """A good lesson laid down for a cost of 2 leaves two Live images; two lessons for one are not offered."""
     hand = "watashi-wa-idol good normal"
     table = Position("watashi-wa-idol", hands=[hand, POOR]).begin().answer("watashi-wa-idol", "fan-10k")
-    assert table.state.ask.options == [(0, 0, 0), (0, 1, 0), (1, 0, 0)]
+    assert table.state.ask.options == ((0, 0, 0), (0, 1, 0), (1, 0, 0))
     table.answer((1, 0, 0))
     assert (table.state.live, table.hand()) == (1, "good")
     assert table.names(table.state.played) == "normal watashi-wa-idol"
@@ -73,7 +73,7 @@ def test_live_image_below_zero_is_paid_first() -> None:
     heavy = made_up("heavy", do=[], text=None, gives={"live": -2})
     table = Position(changed={"heavy": heavy}, hands=["heavy good normal normal", POOR]).begin().answer("heavy")
     assert table.asked == "debt"
-    assert table.state.ask.options == [(0, 1, 0), (2, 0, 0)]
+    assert table.state.ask.options == ((0, 1, 0), (2, 0, 0))
     table.answer((2, 0, 0))
     assert (table.asked, table.state.live, table.state.money(0)) == ("buy", 0, 2)
 
