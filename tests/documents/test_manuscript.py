@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tests.documents.books import toy_manuscript
-from tests.toy import RULEBOOK
+from tests.toy import FILES, RULEBOOK
 
 
 def bare(html: str) -> str:
@@ -87,6 +87,9 @@ def test_what_is_not_translated_says_so(tmp_path: Path) -> None:
 def test_facts_of_the_box(tmp_path: Path) -> None:
     """Players, time and age in the document's own words."""
     assert [text for _, text in toy_manuscript(tmp_path, "fr").facts] == ["2–4 joueurs", "10 minutes", "dès 6 ans"]
+    box = FILES["cards/tiny/game.yaml"].replace("players: 2-4\nminutes: 10", "players: 2+\nminutes: 15+")
+    facts = toy_manuscript(tmp_path, "ja", **{"cards/tiny/game.yaml": box}).facts
+    assert [text for _, text in facts] == ["2人から", "15分から", "6歳から"]
 
 
 def test_references_that_lead_nowhere_stand_out(tmp_path: Path) -> None:

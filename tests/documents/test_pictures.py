@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from pypdfium2 import PdfDocument
 
 from cardwright.documents.pictures import LISTED, SPOKEN_OF, Scale
 from cardwright.documents.printing import print_document
@@ -13,7 +14,7 @@ from cardwright.documents.rulebook import compose_book
 from cardwright.faces.rooms import MARK
 from cardwright.project import Size
 from tests.documents.books import toy_manuscript
-from tests.toy import BOOK, DECK, RULEBOOK
+from tests.toy import BOOK, DECK, FILES, RULEBOOK
 
 CARDS = """\
 deck: animal
@@ -96,3 +97,19 @@ def test_other_words_are_no_other_pages(tmp_path: Path) -> None:
     after = compose_book(toy_manuscript(tmp_path, **{DECK: CARDS.replace("runs", "hides")}), "a5")
     assert before.key == after.key
     assert before.shown != after.shown
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_pictures_of_parts_stay_on_the_page(tmp_path: Path, lang: str) -> None:
+    """However many kinds of parts there are; in Japanese too a row of pictures ends where the page does."""
+    names = [f"deck-{letter}" for letter in "abcdefgh"]
+    decks = {f"cards/tiny/{name}.yaml": CARDS.replace("animal", name).replace("{berry}", "it") for name in names}
+    listed = ", ".join(f"{{part: {name}, count: 2}}" for name in names)
+    box = FILES["cards/tiny/game.yaml"].replace("[{part: animal", f"[{listed}, {{part: animal")
+    manuscript = toy_manuscript(tmp_path, lang, **{**decks, "cards/tiny/game.yaml": box})
+    page = PdfDocument(print_document(compose_book(manuscript, "a5")).pdf)[2]
+    text = page.get_textpage()
+    search = text.search("Animals")
+    found = list(iter(search.get_next, None))
+    assert len(found) == len(names)
+    assert max(text.get_charbox(start + count - 1)[2] for start, count in found) < page.get_width() - 40

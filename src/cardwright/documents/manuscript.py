@@ -10,7 +10,7 @@ from cardwright.documents.setting import Setting
 from cardwright.faces.views import show_span
 from cardwright.findings import ProjectError
 from cardwright.load.blocks import Block, Box, Heading, read_blocks
-from cardwright.project import Game, Project
+from cardwright.project import Game, Project, Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,10 +105,15 @@ def _entry(setting: Setting, heading: Heading, entries: tuple[Entry, ...] = ()) 
 def _facts(setting: Setting) -> tuple[tuple[str, str], ...]:
     """What a box says about itself: an icon and a few words for players, time and age, where they are known."""
     game = setting.game
-    facts = (("users-three", "players", game.players), ("hourglass-medium", "minutes", game.minutes))
-    known = [(icon, setting.word(key, n=show_span(span))) for icon, key, span in facts if span is not None]
-    if game.ages is not None:
-        low, high = game.ages
-        key = "ages-from" if high is None else "ages"
-        known.append(("cake", setting.word(key, n=low if high is None else show_span(game.ages))))
-    return tuple(known)
+    facts = (
+        ("users-three", "players", game.players),
+        ("hourglass-medium", "minutes", game.minutes),
+        ("cake", "ages", game.ages),
+    )
+    return tuple((icon, _measure(setting, key, span)) for icon, key, span in facts if span is not None)
+
+
+def _measure(setting: Setting, key: str, span: Span) -> str:
+    """How many players, minutes or years, in the words for an open end where there is none."""
+    low, high = span
+    return setting.word(f"{key}-from", n=low) if high is None else setting.word(key, n=show_span(span))

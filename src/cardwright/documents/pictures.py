@@ -37,6 +37,7 @@ class Scale:
         return size.width_mm * share, size.height_mm * share
 
 
+_BETWEEN: Final = "\u200b"  # a line may end here; in Japanese, pictures side by side are one word to the renderer
 SPOKEN_OF: Final = Scale(share=0.34, largest_mm=(76.0, 44.0), least_mm=12.0)
 LISTED: Final = Scale(share=0.24, largest_mm=(31.0, 24.0), least_mm=7.5)
 
@@ -75,13 +76,13 @@ class Pictures:
         """Return a picture of each kind of part that is printed, with its name; of cards face and back."""
         game = self._setting.game
         decks = [game.decks[entry.part] for entry in game.contents if entry.printed and entry.part in game.decks]
-        figures = "".join(self._part(deck) for deck in decks if deck.cards)
+        figures = _BETWEEN.join(self._part(deck) for deck in decks if deck.cards)
         return f'<div class="gallery">{figures}</div>' if figures else ""
 
     def row(self, box: Box, caption: str) -> str:
         """Return the cards that a picture block shows, side by side; what is not there is left out."""
         found = [(self._setting.typesetter.find_card(each.reference), each.side) for each in box_pictures(box)]
-        images = "".join(self._image(card, side, SPOKEN_OF) for card, side in found if card is not None)
+        images = _BETWEEN.join(self._image(card, side, SPOKEN_OF) for card, side in found if card is not None)
         below = f"<figcaption>{caption}</figcaption>" if caption else ""
         return f'<figure class="box picture"><div class="cards">{images}</div>{below}</figure>'
 
