@@ -5,16 +5,22 @@
 
 from collections import defaultdict
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import TypedDict
 
 import pytest
 import yaml
+from pikepdf import Pdf
 
+from cardwright.documents.manuscript import set_manuscript
+from cardwright.documents.printing import print_document
+from cardwright.documents.rulebook import compose_book
 from cardwright.load.markup import parse_markup, references, written
 from cardwright.load.po import translated
 from cardwright.load.project import load_project
 from cardwright.project import Game, Level
+from tests.faces.test_decorations import figures
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -86,3 +92,16 @@ def test_every_rulebook_is_whole(name: str) -> None:
     for box in ("components", "setup", "steps", "example", "faq", "glossary", "credits", "summary"):
         assert f"::: {box}\n" in book.source, box
     assert list(game(name).languages.values()).count(Level.SOURCE) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DUTIES)
+def test_every_figure_has_words(name: str) -> None:
+    """In the rulebook of each language: for who listens to it, no picture is silent."""
+    project = load_project(ROOT, (name,))
+    for lang in project.games[name].languages:
+        printed = print_document(compose_book(set_manuscript(project, project.games[name], lang), "a5"))
+        with Pdf.open(BytesIO(printed.pdf)) as pdf:
+            words = [str(figure.get("/Alt", "")) for figure in figures(pdf)]
+        assert words
+        assert "" not in words

@@ -18,9 +18,11 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
 from cardwright.faces.chunks import clean_address
+from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
+from cardwright.faces.last_line import keep_last_line
 from cardwright.faces.layout import text_edges
 from cardwright.faces.page_margins import leave_margins_empty
 from cardwright.faces.parser_patterns import keep_patterns
@@ -43,6 +45,8 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         from weasyprint.layout import inline
         from weasyprint.layout.replaced import replacedbox_layout
         from weasyprint.pdf import fonts as pdf_fonts
+        from weasyprint.pdf import tags
+        from weasyprint.pdf.stream import Stream
         from weasyprint.text import line_break
         from weasyprint.text.fonts import FontConfiguration
         from weasyprint.urls import URLFetcher, URLFetcherResponse
@@ -53,7 +57,9 @@ with isolated(), sonames_only(), warnings.catch_warnings():
 keep_patterns()
 shorten_way(css, {SETTINGS: add_fit_width})
 pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVariableFont)
+keep_last_line(inline)
 leave_margins_empty(layout)
+leave_decorations_out(Stream, tags)
 keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
 _PHRASES: Final = PhraseHolder(line_break)
 
@@ -62,26 +68,6 @@ _LOGGER: Final = logging.getLogger("weasyprint")
 _TYPES: Final = {".svg": "image/svg+xml", ".css": "text/css"}
 _LEVEL: Final = logging.WARNING
 _INKED: Final = ("color", "fill", "stroke")
-
-_split_line = inline.split_first_line
-
-
-def _keep_last_line(text: str, style: Any, context: Any, max_width: Any, *arguments: Any, **named: Any) -> Any:
-    """Split a line off a text, but no text that fits and only its trailing space does not.
-
-    WeasyPrint 70 then breaks after the first word: a text that ends with a space before a link or an icon loses
-    one word to a line of its own, about once in a hundred lines.
-    """
-    found = _split_line(text, style, context, max_width, *arguments, **named)
-    if found[2] is None or not text.endswith(" "):
-        return found
-    bare = _split_line(text.rstrip(" "), style, context, max_width, *arguments, **named)
-    if bare[2] is not None or bare[3] > max_width:
-        return found
-    return _split_line(text, style, context, None, *arguments, **named)
-
-
-inline.split_first_line = _keep_last_line
 
 
 @dataclass(slots=True)
