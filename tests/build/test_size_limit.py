@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output
-from cardwright.build.size_limit import limit_size, parse_bytes
+from cardwright.build.size_limit import limit_size, limit_sizes, parse_bytes
 from cardwright.faces.pages import FaceSet
 from cardwright.findings import ProjectError
 from tests.impose.test_shrink import print_pictures
@@ -43,6 +43,19 @@ def test_the_note_says_which_picture_went_to_which_resolution(tmp_path: Path) ->
 def test_a_file_within_its_limit_has_no_notes(tmp_path: Path) -> None:
     """And is what it was."""
     assert limited(tmp_path, 400, 1.0).notes == ()
+
+
+def test_every_printed_file_is_limited(tmp_path: Path) -> None:
+    """Documents too; without a limit nothing is, and a page for the screen never."""
+    data, pages = print_pictures(tmp_path, [1300])
+    faces = FaceSet(game="art", lang="en", pages=pages, hashes={}, fits=(), findings=())
+    output = Output(game="art", lang="en", kind="rulebook", path="")
+    names = ("rulebook-a5.pdf", "rulebook.html")
+    products = [Product(path=name, key="1", make=lambda: Made.of(data, output)) for name in names]
+    book, screen = limit_sizes(products, faces, len(data) // 2)
+    assert len(book.make().data) <= len(data) // 2
+    assert screen is products[1]
+    assert list(limit_sizes(products, faces, None)) == products
 
 
 def test_less_than_150_dpi_stops_the_build(tmp_path: Path) -> None:

@@ -41,6 +41,29 @@ def test_cards_for_a_shop(tmp_path: Path) -> None:
         assert (picture.size, picture.mode) == ((822, 1122), "RGB")
 
 
+def test_a_size_that_a_shop_does_not_list_is_told_once(tmp_path: Path) -> None:
+    """With the nearest that it lists; a size that it lists is not."""
+    deck = zoo(tmp_path, "Roar") / "cards/zoo/animal.yaml"
+    request, exporter, reader = ExportRequest(format="mpc", jobs=1), partial(list_canvases, "mpc"), always
+    assert export_workspace(tmp_path, request, exporter, reader=reader, progress=silent).notes == ()
+    deck.write_text(deck.read_text(encoding="utf-8").replace("size: poker", "size: tcg"), encoding="utf-8")
+    for _ in range(2):
+        (note,) = export_workspace(tmp_path, request, exporter, reader=reader, progress=silent).notes
+        assert note.startswith("warning: MakePlayingCards lists no canvas for 'animal' (63 x 88 mm), so it is the trim")
+        assert note.endswith("such as poker")
+
+
+def always(path: Path, output: object) -> bool:
+    """Take every file."""
+    del output
+    return path.is_file()
+
+
+def silent(stage: str, done: int, total: int) -> None:
+    """Report to nobody."""
+    del stage, done, total
+
+
 def test_a_deck_for_a_virtual_table(tmp_path: Path) -> None:
     """One sheet, the object that deals it, and the place where its pictures will be."""
     export(zoo(tmp_path, "Roar"), "tts", partial(list_table, "https://example.org/zoo/"), read_table)

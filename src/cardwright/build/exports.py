@@ -36,7 +36,10 @@ class ExportRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rendered:
-    """A game in a language with its faces, and those of the language that it is to be laid beside."""
+    """A game in a language with its faces, and those of the language that it is to be laid beside.
+
+    ``tell`` takes a line for the person who asked.
+    """
 
     project: Project
     game: Game
@@ -45,6 +48,7 @@ class Rendered:
     beside: FaceSet | None
     request: ExportRequest
     cache: Path
+    tell: Callable[[str], None]
 
     @property
     def folder(self) -> str:
@@ -78,6 +82,7 @@ class _Export:
     written: list[Output] = field(default_factory=list)
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     @property
     def folder(self) -> Path:
@@ -115,6 +120,7 @@ def export_workspace(
         written=tuple(export.written),
         unchanged=len(export.kept),
         refused=tuple(export.refused),
+        notes=tuple(dict.fromkeys(export.notes)),
     )
 
 
@@ -154,6 +160,7 @@ def _export_language(
         beside=_render(export, game, beside) if beside else None,
         request=export.request,
         cache=export.folder / ".cache",
+        tell=export.notes.append,
     )
     sets = [faces for faces in (rendered.faces, rendered.beside) if faces is not None]
     if _blocks(export.project, sets, game):
@@ -198,6 +205,7 @@ def _write(export: _Export, product: Product, reader: Reader) -> None:
     write_whole(path, made.data)
     if not reader(path, made.output):
         raise ProjectError(f"{path.name} does not read back as it was written", "is the disk sound? export again")
+    export.notes += made.notes
     export.ledger.record(made.output, product.key)
     export.written.append(made.output)
 

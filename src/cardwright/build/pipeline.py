@@ -19,6 +19,7 @@ from cardwright.build.parts import wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.since import Since, changed_cards
+from cardwright.build.size_limit import limit_sizes
 from cardwright.build.variants import vary_documents, vary_sheets
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
@@ -186,7 +187,7 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
     products = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
     sheets = tuple(vary_sheets(products, request))
     seen = _render_plain(session, game, lang, shown) if request.low_ink and shown else faces
-    documents = tuple(vary_documents(list_documents(pending, seen), request))
+    documents = vary_documents(limit_sizes(list_documents(pending, seen), seen, request.max_bytes), request)
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
 
 

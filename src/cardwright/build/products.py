@@ -16,7 +16,7 @@ from cardwright.build.outputs import Output
 from cardwright.build.parts import TILED, PrintJob, print_jobs
 from cardwright.build.press import Press, choose_paper, count_parts
 from cardwright.build.request import BuildRequest
-from cardwright.build.size_limit import limit_size
+from cardwright.build.size_limit import limit_sizes
 from cardwright.build.tiled import list_large_parts
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.strips import Do, do_here
@@ -31,8 +31,7 @@ def list_products(
 ) -> Iterator[Product]:
     """Yield the files of sheets and large parts of a game in a language; ``do`` calls the renderer."""
     press = Press(project=project, game=game, lang=lang, faces=faces, request=request, cache=cache, do=do)
-    for product in _list(press):
-        yield product if request.max_bytes is None else limit_size(product, press.faces, request.max_bytes)
+    return limit_sizes(_list(press), press.faces, request.max_bytes)
 
 
 def _list(press: Press) -> Iterator[Product]:

@@ -1,7 +1,7 @@
 """``--max-size``: files for shops and libraries that take no more than so many megabytes."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -23,6 +23,13 @@ def parse_bytes(text: str) -> int:
     if match is None:
         raise ValueError(f"'{text}' is not a size such as 10MB or 800KB")
     return int(float(match[1]) * BYTES[match[2].upper()])
+
+
+def limit_sizes(products: Iterable[Product], faces: FaceSet, most_bytes: int | None) -> Iterator[Product]:
+    """Yield products, each at most so large where there is a limit; a page for the screen is as large as it is."""
+    for product in products:
+        is_printed = product.path.endswith(".pdf")
+        yield product if most_bytes is None or not is_printed else limit_size(product, faces, most_bytes)
 
 
 def limit_size(product: Product, faces: FaceSet, most_bytes: int) -> Product:

@@ -14,7 +14,7 @@ from cardwright.build.made import Made, Product
 from cardwright.build.outputs import Output, fingerprint
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
-from cardwright.export.canvas import canvas_size, draw_canvas
+from cardwright.export.canvas import canvas_size, draw_canvas, is_listed
 from cardwright.export.netprint import BYTES_PER_MB, is_accepted
 from cardwright.export.png import reads_back, write_png
 from cardwright.export.tts import (
@@ -56,6 +56,8 @@ def list_canvases(format_: str, rendered: Rendered) -> Iterator[Product]:
     for deck in rendered.decks:
         if deck.kind not in CARDS:
             continue
+        if not is_listed(vendor, deck.size):
+            rendered.tell(_warn_unlisted(vendor, deck))
         names = _name_pages(deck, rendered)
         for page, name in names.items():
             path = f"{rendered.folder}/{deck.name}/{name}.png"
@@ -67,6 +69,21 @@ def list_canvases(format_: str, rendered: Rendered) -> Iterator[Product]:
         data = _write_order(rows)
         path = f"{rendered.folder}/{ORDER}"
         yield Product(path=path, key=_key(data), make=partial(Made.of, data, replace(base, path=path)))
+
+
+def _warn_unlisted(vendor: Vendor, deck: Deck) -> str:
+    """What to know before ordering cards in a size of which the shop's file says nothing."""
+    size = f"{deck.size.width_mm:g} x {deck.size.height_mm:g} mm"
+    nearest = min(vendor.canvases, key=lambda name: _difference_px(vendor, name, deck))
+    return (
+        f"warning: {vendor.name} lists no canvas for '{deck.name}' ({size}), so it is the trim and "
+        f"{vendor.bleed_px:g} px of bleed; ask the shop, or choose a size that it lists, such as {nearest}"
+    )
+
+
+def _difference_px(vendor: Vendor, name: str, deck: Deck) -> float:
+    wanted = sorted(canvas_size(vendor, deck.size))
+    return sum(abs(one - other) for one, other in zip(sorted(vendor.canvases[name]), wanted, strict=True))
 
 
 def _name_pages(deck: Deck, rendered: Rendered) -> dict[FacePage, str]:

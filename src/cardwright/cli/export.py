@@ -173,6 +173,8 @@ def _tell(result: BuildResult, echo: Callable[[str], object]) -> None:
         folders[folder] = folders.get(folder, 0) + 1
     for folder, count in folders.items():
         echo(f"build/{folder}/  {count} file{'' if count == 1 else 's'}")
+    for note in result.notes:
+        echo(note)
     for game, lang in result.refused:
         echo(f"not exported: {game} in {lang}, because of the errors above")
     echo(f"{len(result.written)} written, {result.unchanged} unchanged")
