@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from cardwright.documents import printing
@@ -98,3 +99,16 @@ def test_a_game_without_rulebook(tmp_path: Path) -> None:
     project = load_project(tmp_path)
     with pytest.raises(ProjectError, match="tiny has no rulebook"):
         render_rulebook(project, project.games["tiny"], "en")
+
+
+def test_a_book_in_low_ink_has_no_dark_ground(tmp_path: Path) -> None:
+    """Its cover takes less ink than that of the book as designed; its words are the same."""
+    shares, words = [], []
+    for variant in ("", "low-ink"):
+        manuscript = toy_manuscript(tmp_path / (variant or "designed"), variant=variant)
+        page = pypdfium2.PdfDocument(obtain(compose_book(manuscript, "a5"), None).pdf)[0]
+        grey = page.render(scale=1).to_pil().convert("L").histogram()
+        shares.append(sum(grey[:200]) / sum(grey))
+        words.append(page.get_textpage().get_text_range())
+    assert shares[1] < 0.8 * shares[0]
+    assert words[0] == words[1]

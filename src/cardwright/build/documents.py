@@ -19,6 +19,7 @@ from cardwright.documents.manuscript import Manuscript, set_manuscript
 from cardwright.documents.pictures import Shown
 from cardwright.documents.printing import Document, Printed, judge_log
 from cardwright.documents.rulebook import compose_book, compose_screen
+from cardwright.faces.low_ink import VARIANT
 from cardwright.faces.pages import FaceSet
 from cardwright.findings import Place
 from cardwright.project import Game, Project
@@ -43,9 +44,10 @@ def begin_documents(
 ) -> Iterator[Pending]:
     """Yield the documents that were asked for; ``begin`` sets the printing of one going."""
     folder, kinds = f"{game.id}/{lang}", frozenset(request.kinds or (KIND, BOOKLET, CARD_TEXT))
+    variant = VARIANT if request.low_ink else ""
     base = Output(game=game.id, lang=lang, kind=KIND, path="")
     if game.rulebook is not None and kinds & {KIND, BOOKLET}:
-        manuscript = set_manuscript(project, game, lang)
+        manuscript = set_manuscript(project, game, lang, variant=variant)
         booklets = tuple(choose_booklets(project, game, lang, request=request)) if BOOKLET in kinds else ()
         for page in ("a5", "a4"):
             own = tuple(booklet for booklet in booklets if booklet.page == page)
@@ -55,11 +57,11 @@ def begin_documents(
                 book = _begin(document, output, Place(path=game.rulebook.path), begin)
                 list_files = partial(_book_files, book, own, is_wanted=KIND in kinds)
                 yield Pending(shown=document.shown, list_files=list_files)
-        if KIND in kinds:
+        if KIND in kinds and not variant:  # a screen has no ink to spare
             yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"), cache)
     if CARD_TEXT in kinds:
         output = replace(base, kind=CARD_TEXT, path=f"{folder}/card-text-a4.pdf", paper="a4")
-        texts = _begin(compose_card_text(project, game, lang), output, game.place, begin)
+        texts = _begin(compose_card_text(project, game, lang, variant=variant), output, game.place, begin)
         yield Pending(shown=(), list_files=lambda faces: [texts(faces)])
 
 

@@ -20,7 +20,7 @@ from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.since import Since, changed_cards
 from cardwright.build.size_limit import limit_sizes
-from cardwright.build.variants import vary_documents, vary_sheets
+from cardwright.build.variants import vary
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
 from cardwright.documents.printing import Document, Printed, is_printed, obtain
@@ -185,10 +185,9 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
         session.records[game.id, lang] = describe_cards(game, lang, faces.contents)
     do = session.workers.do
     products = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
-    sheets = tuple(vary_sheets(products, request))
-    seen = _render_plain(session, game, lang, shown) if request.low_ink and shown else faces
-    documents = vary_documents(limit_sizes(list_documents(pending, seen), seen, request.max_bytes), request)
-    return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=(*sheets, *documents))
+    documents = limit_sizes(list_documents(pending, faces), faces, request.max_bytes)
+    varied = tuple(vary((*products, *documents), request))
+    return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=varied)
 
 
 def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _Run | None:
@@ -202,7 +201,7 @@ def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _R
     do = session.workers.do
     sheets = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
     lists = list_changes(project, game, lang, changes, since=since.name, cache=cache)
-    products = (*vary_sheets(sheets, request), *lists)
+    products = (*vary(sheets, request), *lists)
     drop_earlier(session.folder, game.id, lang, products)
     return _Run(name=f"{game.id}/{lang}", inputs="", is_silent=False, products=products)
 
@@ -230,13 +229,6 @@ def _render(
         workers=session.workers,
         only=wanted | shown if wanted is not None else None,
         variant="low-ink" if request.low_ink else "",
-    )
-
-
-def _render_plain(session: _Session, game: Game, lang: str, shown: frozenset[str]) -> FaceSet:
-    """Render the cards that documents show as they are designed: a document has no variant in low ink."""
-    return render_faces(
-        session.project, game, lang, cache=session.cache, progress=session.progress, workers=session.workers, only=shown
     )
 
 

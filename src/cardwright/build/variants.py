@@ -1,4 +1,4 @@
-"""Variants of outputs: the same file in low ink, which its faces bring along, or in grey, which is made of it."""
+"""Variants of outputs: the same file in low ink, as its faces and documents are set, or in grey, made of the file."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -10,14 +10,9 @@ from cardwright.build.outputs import fingerprint
 from cardwright.build.request import BuildRequest
 
 
-def vary_sheets(products: Iterable[Product], request: BuildRequest) -> Iterator[Product]:
-    """Yield what shows faces as the variant that was asked for."""
+def vary(products: Iterable[Product], request: BuildRequest) -> Iterator[Product]:
+    """Yield what is printed as the variant that was asked for."""
     return (_vary(product, request.variant, is_grey=request.grey) for product in products)
-
-
-def vary_documents(products: Iterable[Product], request: BuildRequest) -> Iterator[Product]:
-    """Yield documents as the variant that was asked for: they have few grounds, so low ink leaves them as they are."""
-    return (_vary(product, "grey" if request.grey else "", is_grey=request.grey) for product in products)
 
 
 def _vary(product: Product, variant: str, *, is_grey: bool) -> Product:

@@ -32,9 +32,9 @@ class Line:
     rule: str
 
 
-def compose_card_text(project: Project, game: Game, lang: str) -> Document:
-    """Compose the sheet of card texts of a game."""
-    setting = Setting(project, game, lang, link=_lead_nowhere)
+def compose_card_text(project: Project, game: Game, lang: str, *, variant: str = "") -> Document:
+    """Compose the sheet of card texts of a game, or its variant ``low-ink``."""
+    setting = Setting(project, game, lang, link=_lead_nowhere, variant=variant)
     css = setting.styles(("rulebook/card-text.css", "card-text.css"))
     variables = {
         "title": setting.typesetter.set_text(game.title),

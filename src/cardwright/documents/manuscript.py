@@ -39,9 +39,9 @@ class Manuscript:
     shown: tuple[Shown, ...]
 
 
-def set_manuscript(project: Project, game: Game, lang: str) -> Manuscript:
-    """Set the rulebook of a game in a language; ProjectError where the game has none."""
-    setting = Setting(project, game, lang)
+def set_manuscript(project: Project, game: Game, lang: str, *, variant: str = "") -> Manuscript:
+    """Set the rulebook of a game in a language, or its variant ``low-ink``; ProjectError where the game has none."""
+    setting = Setting(project, game, lang, variant=variant)
     book = game.rulebook
     if book is None:
         raise ProjectError(f"{game.id} has no rulebook", f"write rules/{game.id}/rulebook.md")

@@ -17,6 +17,7 @@ from cardwright.faces.environment import (
 )
 from cardwright.faces.fonts import FontSet, choose_fonts
 from cardwright.faces.functions import FitRecorder, template_functions
+from cardwright.faces.low_ink import VARIANT, ink_of, thin_html, thin_sheet
 from cardwright.faces.text import Link, Typesetter
 from cardwright.faces.views import Views
 from cardwright.load.markup import Reference, RuleRef, TermRef
@@ -29,10 +30,11 @@ TERM_ANCHOR: Final = "term:"  # sections have no colon in their anchors, so the 
 class Setting:
     """Sets the documents of one game in one language.
 
-    ``link`` returns where a reference leads; without one, it leads to its place within the rulebook.
+    ``link`` returns where a reference leads; without one, it leads to its place within the rulebook. ``variant`` may
+    be ``low-ink``.
     """
 
-    def __init__(self, project: Project, game: Game, lang: str, *, link: Link | None = None) -> None:
+    def __init__(self, project: Project, game: Game, lang: str, *, link: Link | None = None, variant: str = "") -> None:
         root = Path(project.root)
         self.game = game
         self.lang = lang
@@ -41,7 +43,8 @@ class Setting:
         self._own_font = str(root / own_font) if own_font else ""
         icons = icon_folders(root, game.id)
         self.typesetter = Typesetter(game, lang, icons=icons, link=link or self.link, bare=True)
-        self.views = Views(game, self.typesetter)
+        self.variant = variant
+        self.views = Views(game, self.typesetter, ink=ink_of if variant == VARIANT else str)
         self._folders = template_folders(root, game.id)
         self._environment: Callable[[], FaceEnvironment] = cache(self._make_environment)
 
@@ -62,7 +65,8 @@ class Setting:
         """Render a template of the game, of the workspace or of the package."""
         accents = {name.replace("-", "_"): colour for name, colour in accent_colours(self.game.palette).items()}
         common = {"game": self.views.box(), "lang": self.lang, "word": self.word, **accents}
-        return render_template(self._environment(), template, {**common, **variables})
+        html = render_template(self._environment(), template, {**common, **variables})
+        return thin_html(html) if self.variant == VARIANT else html
 
     def styles(self, names: Iterable[str]) -> str:
         """Return the style sheets of these names that exist, and the palette as custom properties, in order."""
@@ -70,7 +74,8 @@ class Setting:
         palette = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
         found = (self._find(name) for name in names)
         sheets = [path.read_text(encoding="utf-8") for path in found if path is not None]
-        return "\n".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
+        css = "\n".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
+        return thin_sheet(css) if self.variant == VARIANT else css
 
     def fonts(self, *sources: str) -> FontSet:
         """Return the fonts that pages and style sheets in this language need."""
@@ -80,7 +85,7 @@ class Setting:
         return next((path for folder in self._folders if (path := folder / name).is_file()), None)
 
     def _make_environment(self) -> FaceEnvironment:
-        functions = template_functions(self.views, FitRecorder(self.lang))
+        functions = template_functions(self.views, FitRecorder(self.lang), variant=self.variant)
         return create_environment(self._folders, functions)
 
 
