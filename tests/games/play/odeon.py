@@ -13,6 +13,7 @@ from cardwright.play.model import Model, load_model
 from cardwright.play.playing import start
 from cardwright.play.seat import Seat
 from cardwright.play.table import everyone
+from cardwright.project import Game
 
 ROOT = Path(__file__).parents[3]
 CHANCE = stream("test", "deal")
@@ -29,9 +30,15 @@ def model() -> Model:
 
 
 @cache
+def game() -> Game:
+    """Return the game as its files have it."""
+    return load_project(ROOT, ["odeon"]).games["odeon"]
+
+
+@cache
 def data() -> Data:
     """Return the data that the cards are printed from."""
-    return read_data(load_project(ROOT, ["odeon"]).games["odeon"])
+    return read_data(game())
 
 
 @cache
@@ -42,8 +49,8 @@ def rules() -> Any:
 
 def module(name: str) -> Any:
     """Return a module of the model."""
-    model()
-    return import_module(f"cardwright_model_odeon.{name}")
+    package = model().setup.__module__.partition(".")[0]
+    return import_module(f"{package}.{name}")
 
 
 def deal(players: int = 2, seed: str = "1") -> Any:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.load.project import load_project
 from cardwright.play.job import Cell, Job, play_game
 from cardwright.play.lineup import find_bot
 from cardwright.play.playing import Record, play
 from cardwright.play.simulation import make_job
 from cardwright.play.watch import Watcher
 from cardwright.play.witness import read_witness, tell_game
+from tests.games.play import odeon
 from tests.games.play.odeon import ROOT, model, rules
 
 GOLDEN = Path(ROOT, "rules/odeon/playthroughs/three-players.json")
@@ -29,7 +29,7 @@ print(game("random", 3, 5))
 @cache
 def job() -> Job:
     """Return the job of playing the game as it is."""
-    return make_job(load_project(ROOT, ["odeon"]).games["odeon"], str(ROOT), seed="1")
+    return make_job(odeon.game(), str(ROOT), seed="1")
 
 
 def game(bots: str, players: int, index: int) -> Record:
