@@ -16,6 +16,7 @@ _FEW_COPIES: Final = 4  # up to here a number of copies may equal the card's own
 _UNUSUAL: Final = 8  # times the usual number of copies
 
 _TWO = "deck: animal\ncards:\n- {id: fox, name: Fox}\n- {id: owl, name: Owl, copies: 2}\n"
+_BEADS = "contents:\n- {part: animal, count: 2}\n- {part: glass-beads, count: 9, printed: false}"
 
 
 def count_part(game: Game, part: str) -> int | None:
@@ -162,3 +163,29 @@ def _is_odd(card: Card, usual: float) -> bool:
     copies = card.count()
     is_own_number = copies == card.number and copies > max(_FEW_COPIES, usual)
     return is_own_number or copies > _UNUSUAL * max(usual, 1)
+
+
+@rule(
+    "QTY010",
+    name="nameless-part",
+    severity=Severity.WARNING,
+    bad={"game.yaml": f"{_BEADS}  # <- QTY010 at 10\n"},
+    good={
+        "game.yaml": f"{_BEADS}\n",
+        "terms.yaml": "berry: {name: Berry, group: food, icon: carrot}\nglass-beads: {name: Glass beads}\n",
+    },
+)
+def nameless_part(scope: Scope) -> Iterator[Finding]:
+    """A part of the box that no term names stands in the rulebook's list by its id, in every language."""
+    if scope.game.rulebook is None:
+        return
+    named = {*scope.game.decks, *scope.game.packs, *scope.game.terms}
+    for content in scope.each(scope.game.contents):
+        if content.part and content.part not in named:
+            yield Finding(
+                code="QTY010",
+                place=content.locate(("part",)),
+                message=f"'{content.part}' has no name",
+                hint=f"add a term '{content.part}' to terms.yaml, with its name",
+                subject=f"contents:{content.part}",
+            )
