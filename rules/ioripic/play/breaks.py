@@ -43,7 +43,7 @@ def gathered(state: Position, chance: Chance, card: int, colour: int, cards: int
     return gather(state, chance, colour, cards | bit)
 
 
-@carries_out("break-kinds", "combo")
+@carries_out("break-kinds", "costumes", "combo")
 def count_break(state: Position, chance: Chance, colour: int, cards: int) -> Ask | None:
     """The costumes in a break say which kind it is; it brings a draw, and an action after that."""
     rules = state.rules

@@ -195,6 +195,7 @@ _QUANTITIES: Final[dict[str, Callable[[Game, int], float]]] = {
     "breaks": lambda state, player: len(state.breaks[player]),
     "ready": lambda state, player: len(complete(state, player)),
     "holders": lambda state, _: sum(hand != 0 for hand in state.hands),
+    "alone": lambda state, _: state.players == 1,
     "waiting": lambda state, _: state.location.bit_count() + len(state.green_room),
     "whole-in-hand": whole_in_hand,
     "score": lambda state, player: state.scores()[player],

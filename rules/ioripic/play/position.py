@@ -19,12 +19,13 @@ class Position(State):
     is 1 inside an action, ``busy`` is 1 inside an opening or a break, and ``pending`` falls with each question of
     those. ``aside`` holds the cards that are chosen together and not yet looked at. ``row`` is the hand of the solo
     game from left to right, ``green_room`` its pile with the top at the end. ``breaks[player]`` are the breaks made,
-    each as ``costumes * colours + colour``, and ``points[player]`` what they bring.
+    each as ``costumes * colours + colour``, and ``points[player]`` what they bring. ``ranks`` are the
+    players' ranks at the end.
     """
 
     __slots__ = (
         *("acting", "aside", "beyond", "breaks", "busy", "green_room", "hands", "known", "lessons", "location", "owed"),
-        *("pending", "points", "resort", "row", "stages", "turn", "turns", "up"),
+        *("pending", "points", "ranks", "resort", "row", "stages", "turn", "turns", "up"),
     )
     rules: Rules
 
@@ -40,6 +41,7 @@ class Position(State):
         self.known = [0] * players
         self.breaks: list[list[int]] = [[] for _ in range(players)]
         self.points = [0] * players
+        self.ranks: tuple[str, ...] = ()
 
     @property
     def alone(self) -> bool:

@@ -55,7 +55,7 @@ def scoring_cards(rules: Rules, cards: int) -> int:
     return chosen
 
 
-@carries_out("type-sets", "wild")
+@carries_out("type-sets", "types", "wild")
 def best_sets(counts: Counts, prices: SetPrices) -> tuple[int, Counts]:
     """Return the most points that type sets can make of so many cards of each type, the wild one last, and which.
 

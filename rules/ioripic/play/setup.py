@@ -9,7 +9,7 @@ from .printed import HANDS, Rules
 from .turn import begin
 
 
-@carries_out("setup", "deal")
+@carries_out("setup", "box")
 def setup(rules: Rules, players: int, chance: Chance) -> Game:
     """Deal a game. Seats are counted from whoever begins, clockwise: the players may choose who that is.
 
@@ -22,7 +22,7 @@ def setup(rules: Rules, players: int, chance: Chance) -> Game:
     return arrange(rules, players, cards)
 
 
-@carries_out("setup", "deal", "solo-setup")
+@carries_out("components", "setup", "deal", "solo", "solo-setup")
 def arrange(rules: Rules, players: int, cards: list[int]) -> Game:
     """Lay out shuffled cards: the hands, the resort, and in the solo game location and green room."""
     state = Game(rules, players)

@@ -11,7 +11,7 @@ from .breaks import complete, gather
 from .left import leave_location
 from .position import Position
 from .printed import unpack
-from .scoring import scoring_cards
+from .scoring import rank, scoring_cards
 
 # The options of a turn beside the four actions. From BREAK on, each stands for a colour.
 OPEN: Final = len(ACTIONS)
@@ -170,14 +170,15 @@ def _end_alone(state: Position, chance: Chance) -> Ask | None:
     return None
 
 
-@carries_out("scoring")
+@carries_out("scoring", "rank")
 def _finish(state: Position, end: str) -> None:
-    """Open all stages and hands, and see which cards make type sets."""
+    """Open all stages and hands, see which cards make type sets, and how good that is."""
     for player in range(state.players):
         cards = state.hands[player] | state.stages[player]
         state.show(cards)
         state.scored[player] |= scoring_cards(state.rules, cards)
     for known in state.known:
         state.seen |= known
+    state.ranks = tuple(rank(state.rules, state.players, points) for points in state.scores())
     state.close_round()
     state.finish(end)

@@ -8,7 +8,6 @@ from cardwright.play.engine import PASS
 from .actions import LOCATION, RESORT, TO_HAND
 from .position import Position
 from .printed import Rules, unpack
-from .scoring import rank
 from .turn import BREAK
 
 _ACTIONS: Final = ("hit", "stage-jack", "charter", "scoop", "open")
@@ -126,7 +125,7 @@ def _tell_player(state: Position, player: int, points: float) -> str:
         for name, column in zip(rules.colour_names, rules.columns, strict=True)
         if state.stages[player] & column
     )
-    ranked = f" ({rank(rules, state.players, points)})" if state.end else ""
+    ranked = f" ({state.ranks[player]})" if state.ranks else ""
     hand, breaks = state.hands[player].bit_count(), len(state.breaks[player])
     return f"player {player + 1}: hand {hand}, stage {stage or 'empty'}, breaks {breaks}, points {points:g}{ranked}"
 
