@@ -4,6 +4,7 @@ What the printed cards say in numbers is taken from them. What they say in words
 with the numbers in the order in which the text prints them, because No. 096 changes one of them.
 """
 
+from types import MappingProxyType
 from typing import Final
 
 from cardwright.play.model import Model
@@ -11,6 +12,7 @@ from cardwright.play.model import Model
 from . import attacks, effects, passing, winning
 from .box import Rules, open_box
 from .cards import Effects
+from .promises import grade_endless, grade_first_hands, grade_kinds
 from .setup import set_up
 from .state import ENDS
 from .stock import range_of_scores
@@ -32,4 +34,5 @@ MODEL: Final = Model(
     cards=_references,
     bounds=range_of_scores,
     limit=_LONGEST,
+    promises=MappingProxyType({"kinds": grade_kinds, "first-hands": grade_first_hands, "endless": grade_endless}),
 )
