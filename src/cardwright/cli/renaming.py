@@ -89,11 +89,12 @@ def _copied(root: Path) -> Iterator[Path]:
             shutil.copy2(source, target)
 
     def is_left_out(folder: str, names: list[str]) -> list[str]:
-        return [name for name in names if name.startswith(".") or (name == "build" and Path(folder) == root)]
+        built = {"build", "node_modules"} if Path(folder) == root else set()
+        return [name for name in names if name.startswith(".") or name in built]
 
     with tempfile.TemporaryDirectory(prefix=".cardwright-", dir=root) as folder:
         copy = Path(folder) / "workspace"
-        shutil.copytree(root, copy, copy_function=link, ignore=is_left_out, symlinks=False)
+        shutil.copytree(root, copy, copy_function=link, ignore=is_left_out, symlinks=True)
         yield copy
 
 
