@@ -18,6 +18,7 @@ RUNTIME := $(VENV)/.runtime
 TESTING := $(VENV)/.testing
 NATIVE := $(VENV)/.native
 NATIVE_TESTING := $(VENV)/.native-testing
+NATIVE_BROWSER := $(VENV)/.native-browser
 BUILT := build/.built
 ifeq ($(wildcard build/manifest.json),)
 .PHONY: $(BUILT)
@@ -46,6 +47,11 @@ $(NATIVE): tools/native.sh | $(VENV)/bin/python
 
 $(NATIVE_TESTING): tools/native.sh | $(VENV)/bin/python
 	tools/native.sh test
+	@touch $@
+
+# A browser, for the slow suites only; where it cannot be installed, their tests of the studio say so and are skipped.
+$(NATIVE_BROWSER): tools/native.sh | $(VENV)/bin/python
+	tools/native.sh browser
 	@touch $@
 
 $(RUNTIME): requirements.lock pyproject.toml | $(VENV)/bin/python
@@ -80,7 +86,7 @@ check: $(TESTING) $(NATIVE)
 	$(BIN)/cardwright check --strict
 
 # The suites that take minutes. Exit code 5 says that none is there.
-slow: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
+slow: $(TESTING) $(NATIVE) $(NATIVE_TESTING) $(NATIVE_BROWSER)
 	$(PYTEST) -m slow || [ $$? -eq 5 ]
 
 # Writes the golden pictures anew, and ends red so that someone looks at them.

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure of the libraries that pip cannot bring: `native.sh run` those that set type, `native.sh test` the
-# tools that only tests use. As root on Debian or Ubuntu it installs them; otherwise it prints the command and stops.
+# tools that only tests use, `native.sh browser` the browser of the slow ones. As root on Debian or Ubuntu it installs
+# them; otherwise it prints the command and stops, or for the browser goes on without.
 set -eu
 
 has_library() {
@@ -20,8 +21,18 @@ test)
     command -v pdftotext >/dev/null || missing="$missing poppler-utils"
     brew="gettext poppler"
     ;;
+browser)
+    # Nothing fails for want of it: the tests that need it are skipped.
+    command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null && exit 0
+    if ! command -v apt-get >/dev/null || [ "$(id -u)" -ne 0 ] || ! grep -q '^ID=debian' /etc/os-release 2>/dev/null; then
+        echo "no chromium here: the tests of the studio that need a browser are skipped" >&2
+        exit 0
+    fi
+    missing=" chromium"
+    brew=""
+    ;;
 *)
-    echo "usage: native.sh run|test" >&2
+    echo "usage: native.sh run|test|browser" >&2
     exit 2
     ;;
 esac
@@ -47,4 +58,4 @@ fi
 export DEBIAN_FRONTEND=noninteractive
 echo "$install"
 apt-get update --quiet --quiet </dev/null
-$install --quiet --quiet </dev/null >/dev/null
+$install --quiet --quiet </dev/null >/dev/null || [ "$1" = browser ]

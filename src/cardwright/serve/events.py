@@ -9,6 +9,7 @@ from typing import Final
 from cardwright.serve.shown import Plain
 
 _BEAT_S: Final = 15.0  # a comment this often tells the browser, and whatever stands between, that we are there
+_END: Final = ""
 _BACKLOG: Final = 500  # events; a browser that is further behind is told to ask for everything anew
 
 
@@ -35,6 +36,11 @@ class Broker:
                 text = "event: behind\ndata: {}\n\n"
             queue.put_nowait(text)
 
+    def end(self) -> None:
+        """Let every listener go; they hear nothing more."""
+        for queue in self._queues:
+            queue.put_nowait(_END)
+
     @property
     def watched(self) -> frozenset[str]:
         """The views that somebody looks at."""
@@ -48,8 +54,11 @@ class Broker:
             yield "retry: 1000\nevent: hello\ndata: {}\n\n"
             while True:
                 try:
-                    yield await asyncio.wait_for(queue.get(), _BEAT_S)
+                    text = await asyncio.wait_for(queue.get(), _BEAT_S)
                 except TimeoutError:
-                    yield ": still here\n\n"
+                    text = ": still here\n\n"
+                if text == _END:
+                    return
+                yield text
         finally:
             del self._queues[queue]

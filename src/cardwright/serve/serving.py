@@ -1,12 +1,14 @@
 """Runs the studio: binds its address, says where it is, and serves until it is told to stop."""
 
 import secrets
+import signal
 import socket
 import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -34,6 +36,7 @@ def serve(root: Path, *, host: str, port: int | None, jobs: int | None, say: Cal
     token = "" if host in {"", LOOPBACK, "localhost", "::1"} else secrets.token_urlsafe(18)
     host = host or LOOPBACK
     sys.setswitchinterval(_SWITCH_S)
+    signal.signal(signal.SIGTERM, _end)  # else it would leave the processes that render behind
     with ExitStack() as stack:
         listening = stack.enter_context(_bind(host, port))
         crew = stack.enter_context(Crew(jobs))
@@ -50,7 +53,25 @@ def serve(root: Path, *, host: str, port: int | None, jobs: int | None, say: Cal
             ws="none",
         )
         say(address_of(host, listening.getsockname()[1], token))
-        uvicorn.Server(config).run(sockets=[listening])
+        _Server(config, broker).run(sockets=[listening])
+
+
+def _end(number: int, _: object) -> None:
+    raise SystemExit(128 + number)
+
+
+class _Server(uvicorn.Server):
+    """Lets those who listen go when it is told to stop; it would wait for them in vain."""
+
+    def __init__(self, config: uvicorn.Config, broker: Broker) -> None:
+        super().__init__(config)
+        self._broker = broker
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to stop."""
+        if self._broker.loop is not None:
+            self._broker.loop.call_soon_threadsafe(self._broker.end)
+        super().handle_exit(sig, frame)
 
 
 def address_of(host: str, port: int, token: str) -> str:
