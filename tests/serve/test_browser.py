@@ -12,6 +12,7 @@ from tests.toy import DECK, FRENCH, write_toy
 
 pytestmark = pytest.mark.slow
 
+ROOT = Path(__file__).parent.parent.parent
 TEMPLATE = "templates/tiny/animal.html"
 BOX = "position:absolute;left:6mm;top:6mm;width:40mm;height:12mm"
 FILES = {
@@ -198,3 +199,23 @@ def test_a_translation_is_seen_in_its_language(browser: Browser, root: Path, add
     save(root, FRENCH, "Renard", "Goupil")
     sight.until(lambda: sight.names() == ["Fox / Goupil", "Owl"])
     assert sight.wrong == []
+
+
+def test_a_golden_game_is_stepped_through(browser: Browser) -> None:
+    """On the rendered cards, by the keyboard; each step stands in the address."""
+    with serving(ROOT, "--trust") as address:
+        sight = Sight(browser, address)
+        sight.open("?game=ioripic&lang=en&view=play&file=rules/ioripic/playthroughs/solo.json")
+        sight.until(lambda: sight.page.locator(".zone .laid").count() > 10)
+        first = sight.page.inner_text("#said")
+        sight.page.keyboard.press("ArrowRight")
+        sight.page.keyboard.press("ArrowRight")
+        assert "step=2" in sight.query()
+        assert sight.page.inner_text("#said").startswith("3 of ")
+        assert sight.page.inner_text("#said") != first
+        sight.page.keyboard.press("End")
+        assert "the end: " in sight.page.inner_text("#said")
+        sight.page.go_back()
+        sight.open("?game=ioripic&lang=en&view=play&file=rules/ioripic/playthroughs/solo.json&step=4")
+        sight.until(lambda: sight.page.locator('#moves [aria-current="step"][data-step="4"]').count() == 1)
+        assert sight.wrong == []

@@ -20,6 +20,7 @@ from cardwright.project import Game
 from cardwright.serve.desk import Desk
 from cardwright.serve.guard import DOCUMENT_POLICY
 from cardwright.serve.papers import Papers, list_costs, write_rulebook
+from cardwright.serve.replays import Tell, list_replays, tell_replay
 from cardwright.serve.view import View
 
 DPI: Final = frozenset({72, 96, 150, 200, 300, 400})
@@ -39,8 +40,9 @@ class Draw(Protocol):
 class OnPaper:
     """The answers that are made of faces."""
 
-    def __init__(self, desk: Desk, screen: Screen, draw: Draw) -> None:
+    def __init__(self, desk: Desk, screen: Screen, draw: Draw, replay: Tell | None) -> None:
         self._desk = desk
+        self._replay = replay
         self._screen = screen
         self._draw = draw
         self._papers = Papers(desk.cache)
@@ -51,6 +53,7 @@ class OnPaper:
             Route("/api/sheets", self.sheets),
             Route("/api/cost", self.cost),
             Route("/api/play", self.play),
+            Route("/api/replay", self.replay),
             Route("/sheet/{key}/{page:int}/{dpi:int}.png", self.sheet),
             Route("/rulebook/{game}/{lang}", self.rulebook),
             Route("/simulation/{game}", self.simulation),
@@ -97,10 +100,25 @@ class OnPaper:
         return Response(page, media_type="text/html; charset=utf-8", headers=_DOCUMENT)
 
     async def play(self, request: Request) -> Response:
-        """Whether there is a report of a simulation."""
+        """What there is of a game that was played: the report of a simulation, and games that were written down."""
         game = self._game(request.query_params.get("game", ""))
-        report = self._report(game)
-        return JSONResponse({"report": f"{FOLDER}/{game.id}/{_REPORT}" if report is not None else ""})
+        report = f"{FOLDER}/{game.id}/{_REPORT}" if self._report(game) is not None else ""
+        replays = await asyncio.to_thread(list_replays, self._desk.reading.root, game.id)
+        return JSONResponse({"report": report, "replays": replays, "isTrusted": self._replay is not None})
+
+    async def replay(self, request: Request) -> Response:
+        """The steps of a game that was written down; this runs the game's own code, if that is trusted."""
+        game = self._game(request.query_params.get("game", ""))
+        if self._replay is None:
+            raise HTTPException(HTTPStatus.FORBIDDEN, "replays run the game's own code: cardwright serve --trust")
+        tell = partial(tell_replay, tell=self._replay)
+        try:
+            told = await asyncio.to_thread(tell, self._desk.reading.root, game.id, request.query_params.get("file", ""))
+        except KeyError:
+            raise HTTPException(HTTPStatus.NOT_FOUND) from None
+        except ProjectError as error:
+            raise HTTPException(HTTPStatus.CONFLICT, error.message) from error
+        return JSONResponse(told)
 
     async def simulation(self, request: Request) -> Response:
         """The report of a simulation, as it lies in the folder of outputs."""

@@ -19,6 +19,7 @@ from cardwright.serve.crew import Crew
 from cardwright.serve.desk import Desk
 from cardwright.serve.events import Broker
 from cardwright.serve.guard import Guard
+from cardwright.serve.replays import Tell
 from cardwright.serve.site import create_site
 
 LOOPBACK: Final = "127.0.0.1"
@@ -28,10 +29,13 @@ _SWITCH_S: Final = 0.001  # a check that runs beside must not hold up what someb
 _PATIENCE_S: Final = 1  # open streams are cut when the studio ends
 
 
-def serve(root: Path, *, host: str, port: int | None, jobs: int | None, say: Callable[[str], None]) -> None:
+def serve(
+    root: Path, *, host: str, port: int | None, jobs: int | None, say: Callable[[str], None], replay: Tell | None = None
+) -> None:
     """Serve a workspace until it is interrupted.
 
-    Raises ProjectError where the address cannot be used. ``say`` is given the address as soon as it answers.
+    Raises ProjectError where the address cannot be used. ``say`` is given the address as soon as it answers, and
+    ``replay`` runs the games' own code, if that is trusted.
     """
     token = "" if host in {"", LOOPBACK, "localhost", "::1"} else secrets.token_urlsafe(18)
     host = host or LOOPBACK
@@ -42,7 +46,7 @@ def serve(root: Path, *, host: str, port: int | None, jobs: int | None, say: Cal
         crew = stack.enter_context(Crew(jobs))
         cache = _cache(root) or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cardwright-")))
         broker = Broker()
-        site = create_site(Desk(root, cache=cache, crew=crew, broker=broker), broker)
+        site = create_site(Desk(root, cache=cache, crew=crew, broker=broker), broker, replay=replay)
         config = uvicorn.Config(
             Guard(site, host=host, token=token),
             log_config=None,

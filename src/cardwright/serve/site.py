@@ -23,6 +23,7 @@ from cardwright.project import Game
 from cardwright.serve.desk import Desk, view_name
 from cardwright.serve.events import Broker
 from cardwright.serve.on_paper import DPI, FOREVER, Drawn, OnPaper
+from cardwright.serve.replays import Tell
 from cardwright.serve.shown import Plain
 from cardwright.serve.watching import watch
 
@@ -38,12 +39,12 @@ _FRESH: Final = {"Cache-Control": "no-cache"}
 class Site:
     """The answers, from what the desk holds."""
 
-    def __init__(self, desk: Desk, broker: Broker) -> None:
+    def __init__(self, desk: Desk, broker: Broker, replay: Tell | None) -> None:
         self.desk = desk
         self.broker = broker
         self._screen = Screen()
         self._drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing")
-        self._on_paper = OnPaper(desk, self._screen, self.draw)
+        self._on_paper = OnPaper(desk, self._screen, self.draw, replay)
 
     def routes(self) -> list[Route]:
         """Return the addresses that there are."""
@@ -139,9 +140,12 @@ class Site:
         return Response(data, media_type="image/png", headers=FOREVER)
 
 
-def create_site(desk: Desk, broker: Broker, *, is_watching: bool = True) -> Starlette:
-    """Return the application; its desk works as long as it is served."""
-    site = Site(desk, broker)
+def create_site(desk: Desk, broker: Broker, *, replay: Tell | None = None, is_watching: bool = True) -> Starlette:
+    """Return the application; its desk works as long as it is served.
+
+    ``replay`` tells games that were written down by running the games' own code; without it none is run.
+    """
+    site = Site(desk, broker, replay)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -7,7 +7,7 @@ import { showFindings } from "./findings.js";
 import { filter, primary, redraw, resize, secondary, showGallery } from "./gallery.js";
 import { showInspector } from "./inspector.js";
 import "./keys.js";
-import { showPlay } from "./play.js";
+import { showPlay, stepShown } from "./play.js";
 import { showRail, themeNow } from "./rail.js";
 import { showRules } from "./rules.js";
 import { showSheets } from "./sheets.js";
@@ -50,7 +50,7 @@ function look() {
 onState((changed) => {
   const has = (...names) => names.some((name) => changed.has(name));
   if (has("game", "lang", "beside")) { settle(); look(); }
-  if (has("view", "game", "lang") || (has("only") && state.view === "findings") || (has("step", "file") && state.view === "play")) {
+  if (has("view", "game", "lang") || (has("only") && state.view === "findings") || (has("file") && state.view === "play")) {
     show();
     if (has("view")) scrollTo(0, 0);
   } else if (state.view === "cards") {
@@ -60,7 +60,8 @@ onState((changed) => {
     if (has("card")) choose();
     if (has("card", "beside", "size", "marks")) showInspector();
     if (has("deck")) scrollTo(0, 0);
-  } else if (has("beside")) show();
+  } else if (has("step") && state.view === "play") stepShown();
+  else if (has("beside")) show();
   title();
 });
 
