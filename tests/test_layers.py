@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parent.parent / "src" / "cardwright"
 
 # A stage may import those before it.
 STAGES = (
-    *("findings", "units", "garbage", "stack_room", "decklists", "playplan", "blanks", "project"),
+    *("findings", "units", "garbage", "stack_room", "decklists", "playplan", "blanks", "labels", "project"),
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
     *("build", "cost", "serve", "cli", "__main__"),
 )

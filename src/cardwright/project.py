@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 from cardwright.blanks import Blank
 from cardwright.decklists import DeckFormat, DeckList
 from cardwright.findings import Finding, Place
+from cardwright.labels import LabelSheet
 from cardwright.playplan import PlayPlan
 
 Key: TypeAlias = str | int
@@ -185,6 +186,7 @@ class Deck:
     allow: tuple["Allowance", ...]
     place: Place
     locate: Locate = field(repr=False, compare=False)
+    stickers: Size | None = None  # the place of the texts on the original's cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -426,6 +428,8 @@ class Settings:
     prices: tuple[Price, ...] = ()
     allow: tuple[Allowance, ...] = ()
     require: tuple[str, ...] = ()
+    labels: Mapping[str, LabelSheet] = field(default_factory=lambda: MappingProxyType({}))
+    label: str = ""  # the sheet of labels that stickers go on; none where they go on plain sheets
     editor: str = ""  # an address that opens an editor, with {file}, {line} and {column} to be filled in
 
 

@@ -20,6 +20,7 @@ from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.since import Since, changed_cards
 from cardwright.build.size_limit import limit_sizes
+from cardwright.build.stickers import with_stickers
 from cardwright.build.variants import vary
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
@@ -172,19 +173,20 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
     if known is not None:
         session.kept += known
         if session.request.fit_report:
-            session.faces.append(_render(session, game, lang, session.request))
+            session.faces.append(_render(session, with_stickers(game, lang, session.request), lang, session.request))
         return None
     project, request, cache = session.project, session.request, session.cache
+    printed = with_stickers(game, lang, request)
     pending = tuple(begin_documents(project, game, lang, request=request, cache=cache, begin=session.begin))
     shown = shown_cards(game, pending)
-    faces = _render(session, game, lang, request, shown=shown)
+    faces = _render(session, printed, lang, request, shown=shown)
     session.faces += [faces] if request.fit_report else []
     if not _accept(session, faces, game, lang):
         return None
     if not request.kinds and not request.variant:
         session.records[game.id, lang] = describe_cards(game, lang, faces.contents)
     do = session.workers.do
-    products = list_products(project, game, lang, faces=faces, request=request, cache=cache, do=do)
+    products = list_products(project, printed, lang, faces=faces, request=request, cache=cache, do=do)
     documents = limit_sizes(list_documents(pending, faces), faces, request.max_bytes)
     varied = tuple(vary((*products, *documents), request))
     return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=varied)

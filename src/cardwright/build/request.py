@@ -8,6 +8,7 @@ class BuildRequest:
     """The options of a build; empty and 0 mean the default (design section 5).
 
     ``gutter_mm`` is the distance between the trims of neighbours. ``kinds`` are the first words of output names.
+    ``labels`` is the sheet of labels that stickers go on.
     ``since`` is a revision or a file of an earlier build, and ``cards`` are those that changed since then.
     ``max_bytes`` is the most that a file of sheets may have.
     ``low_ink`` and ``grey`` are variants of what is printed; both together are one.
@@ -21,6 +22,7 @@ class BuildRequest:
     layout: str = ""
     gutter_mm: float | None = None
     kinds: tuple[str, ...] = ()
+    labels: str = ""
     players: int | None = None
     packs: tuple[str, ...] = ()
     since: str = ""

@@ -38,6 +38,7 @@ def _read_size(_context: click.Context, _parameter: click.Parameter, value: str 
 @click.option("--layout", type=click.Choice(LAYOUTS), help="How faces and backs meet; by default as the backs need.")
 @click.option("--gutter", "gutter_mm", type=float, metavar="MM", help="The distance between cards; 0 butts them.")
 @click.option("--only", "kinds", multiple=True, metavar="KIND", help="Build files of this kind only: sheets, mat ...")
+@click.option("--labels", default="", metavar="NAME", help="The sheet of labels that stickers go on: avery-l7160 ...")
 @click.option("--players", type=click.IntRange(1, 99), metavar="N", help="Print what this many players need.")
 @click.option("--pack", "packs", multiple=True, metavar="P", help="Print this pack only.")
 @click.option(
@@ -60,6 +61,7 @@ def command(
     layout: str | None,
     gutter_mm: float | None,
     kinds: tuple[str, ...],
+    labels: str,
     players: int | None,
     packs: tuple[str, ...],
     max_size: int | None,
@@ -85,6 +87,7 @@ def command(
         layout=layout or "",
         gutter_mm=gutter_mm,
         kinds=kinds,
+        labels=labels,
         players=players,
         packs=packs,
         since=since or "",

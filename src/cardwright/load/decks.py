@@ -54,6 +54,7 @@ def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding,
         if built is not None:
             cards.append(built)
     header = raw.header
+    stickers, wrong_stickers = builder.stickers()
     numbers, wrong = builder.numbers()
     deck = Deck(
         name=header.deck,
@@ -68,8 +69,9 @@ def build_deck(raw: RawDeck, around: Surroundings) -> tuple[Deck, tuple[Finding,
         allow=build_allowances(header.allow, raw.file),
         place=raw.file.locate(()),
         locate=raw.file.locate,
+        stickers=stickers,
     )
-    return deck, findings + wrong
+    return deck, findings + wrong + wrong_stickers
 
 
 def _index_provenance(provenance: Iterable[Provenance]) -> Mapping[Path, list[Provenance]]:
@@ -122,6 +124,15 @@ class _Builder:
             hint = did_you_mean(header.size, self.around.sizes)
             return fallback, (Finding(code="SCH010", place=file.locate(("size",)), message=message, hint=hint),)
         return self._shaped(size), ()
+
+    def stickers(self) -> tuple[Size | None, tuple[Finding, ...]]:
+        """How large a sticker with a card's texts is, where the deck has them."""
+        wanted = self.raw.header.stickers
+        try:
+            return parse_size(wanted) if wanted is not None else None, ()
+        except ValueError as error:
+            place, hint = self.raw.file.locate(("stickers",)), "write a length with its unit, such as 52mm"
+            return None, (Finding(code="SCH010", place=place, message=str(error), hint=hint),)
 
     def _shaped(self, size: Size) -> Size:
         shape = self.raw.header.shape

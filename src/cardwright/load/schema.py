@@ -147,6 +147,7 @@ class DeckFile(Model):
     for_: Identifier | tuple[Identifier, ...] = Field(default=(), alias="for")  # the decks that a box holds
     stock: str = "0.32mm"  # the thickness of one of their cards: 300 g/m2
     sleeves: str = "0mm"  # what a sleeve adds to it
+    stickers: SizeEntry | None = None  # the place of the texts on the original's cards
     template: str = ""
     back: str = ""
     pack: str = ""
@@ -200,44 +201,6 @@ class ClaimEntry(Model):
     says: object = None
     check: str = ""
     play: str = ""
-
-
-class PrinterEntry(Model):
-    """What a printer can do."""
-
-    margin: str = "5mm"
-    flip: Literal["long", "short"] = "long"
-    offset_x: float | int = 0
-    offset_y: float | int = 0
-    angle: float | int = 0
-
-
-class PriceEntry(Model):
-    """What one sheet or one pack of sleeves costs."""
-
-    shop: str
-    item: str
-    finish: str = ""
-    sides: Literal[1, 2] = 1
-    amount: int | float
-    currency: str = "JPY"
-    date: str
-    source: str
-
-
-class WorkspaceFile(Model):
-    """``cards/workspace.yaml``."""
-
-    paper: str = "a4"
-    printer: str = "default"
-    printers: dict[str, PrinterEntry] = {}
-    papers: dict[str, SizeEntry] = {}
-    sizes: dict[str, SizeEntry] = {}
-    fonts: dict[str, str] = {}
-    prices: tuple[PriceEntry, ...] = ()
-    allow: tuple[AllowEntry, ...] = ()
-    require: tuple[str, ...] = ()
-    editor: str = ""
 
 
 STANDARD_FIELDS: Final[Mapping[str, Any]] = {

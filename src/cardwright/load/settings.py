@@ -7,8 +7,10 @@ from cardwright.findings import Finding
 from cardwright.load.decks import build_allowances
 from cardwright.load.editors import read_editor
 from cardwright.load.faults import did_you_mean, validate
-from cardwright.load.schema import PrinterEntry, SizeEntry, WorkspaceFile
+from cardwright.load.labels import read_labels
+from cardwright.load.schema import SizeEntry
 from cardwright.load.spans import parse_size
+from cardwright.load.workspace_schema import PrinterEntry, WorkspaceFile
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Price, Printer, Settings, Size
 from cardwright.units import parse_measure
@@ -26,6 +28,7 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
     printers, wrong_printers = _printers(model, file)
     printer, wrong_printer = _printer(model, printers, file)
     editor, wrong_editor = read_editor(model.editor, file)
+    labels, wrong_labels = read_labels(model, file)
     settings = Settings(
         paper=model.paper,
         printer=printer,
@@ -39,9 +42,19 @@ def read_settings(file: YamlFile) -> tuple[Settings, tuple[Finding, ...]]:
         ),
         allow=build_allowances(model.allow, file),
         require=model.require,
+        labels=labels,
+        label=model.label,
         editor=editor,
     )
-    return settings, (*findings, *wrong_papers, *wrong_sizes, *wrong_printers, *wrong_printer, *wrong_editor)
+    return settings, (
+        *findings,
+        *wrong_papers,
+        *wrong_sizes,
+        *wrong_printers,
+        *wrong_printer,
+        *wrong_editor,
+        *wrong_labels,
+    )
 
 
 def _sizes(
