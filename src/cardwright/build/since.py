@@ -1,24 +1,17 @@
 """``--since``: which cards look different from an earlier build or a revision in git, and what changed on them."""
 
-import io
-import subprocess
-import tarfile
 import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final
 
 from cardwright.build.face_records import Records, read_records
 from cardwright.documents.changes import Change
 from cardwright.faces.contents import CardContent, compose_contents
-from cardwright.findings import ProjectError
+from cardwright.load.revisions import export_revision
 from cardwright.load.project import list_games, load_project
 from cardwright.project import Game, Project
-
-FOLDERS: Final = ("cards", "rules", "templates", "art")
-_LONGEST_GIT_S: Final = 120
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +29,7 @@ class Since:
             if file.is_file():
                 return read_records(file)
         with tempfile.TemporaryDirectory() as folder:
-            _export_revision(self.root, self.name, Path(folder))
+            export_revision(self.root, self.name, Path(folder))
             known = list_games(Path(folder))
             games = tuple(game for game in self.games if game in known) if self.games else known
             return dict(_compose(load_project(Path(folder), games))) if games else {}
@@ -83,39 +76,3 @@ def _compose(project: Project) -> Iterator[tuple[tuple[str, str], Mapping[str, C
     for game in project.games.values():
         for lang in game.languages:
             yield (game.id, lang), compose_contents(project, game, lang)
-
-
-def _export_revision(root: Path, revision: str, folder: Path) -> None:
-    """Unpack the workspace as it was into a folder."""
-    hint = "name a revision of git such as HEAD~3, or a faces.json that a build wrote"
-    if revision.startswith("-"):
-        raise ProjectError(f"'{revision}' is neither a file nor a revision", hint)
-    tree = f"{revision}:./"
-    listed = _git(root, "ls-tree", "--name-only", tree)
-    if listed is None:
-        raise ProjectError(f"'{revision}' is neither a file nor a revision", hint)
-    there = [name for name in listed.decode().split() if name in FOLDERS]
-    packed = _git(root, "archive", "--format=tar", tree, *there) if there else None
-    if packed is None:
-        raise ProjectError(f"revision '{revision}' holds no cards", hint)
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        for member in archive:
-            content = archive.extractfile(member) if member.isfile() else None
-            if content is not None:
-                file = folder / member.name
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(content.read())
-
-
-def _git(root: Path, *arguments: str) -> bytes | None:
-    """Return what git has to say; None where it fails or is not there."""
-    try:
-        done = subprocess.run(  # noqa: S603 - git, with arguments of ours and a revision that is no option
-            ["git", "-C", str(root), *arguments],  # noqa: S607 - found on PATH, as a user's shell does
-            capture_output=True,
-            timeout=_LONGEST_GIT_S,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return None
-    return done.stdout if done.returncode == 0 else None

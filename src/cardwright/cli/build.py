@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 
 from cardwright.build.fit_report import write_fit_report
-from cardwright.build.pipeline import BuildResult, build_workspace
+from cardwright.build.lock import locked
+from cardwright.build.pipeline import FOLDER, BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
 from cardwright.build.size_limit import parse_bytes
 from cardwright.check.report import Report
@@ -16,6 +17,7 @@ from cardwright.cli.reporting import (
     print_report,
     progress_bar,
     quiet_option,
+    tell_waiting,
     workspace,
 )
 from cardwright.findings import Severity
@@ -99,7 +101,7 @@ def command(
         fit_report=fit_report,
     )
     root = workspace()
-    with progress_bar(quiet=quiet) as progress:
+    with locked(root / FOLDER, tell_waiting), progress_bar(quiet=quiet) as progress:
         result = build_workspace(root, request, progress=progress)
     report = result.report if format_ != "text" else _without_notes(result.report)
     if report.findings or format_ != "text":

@@ -7,8 +7,9 @@ from typing import Final
 import click
 
 from cardwright.build.exports import Exporter, ExportRequest, Reader, export_workspace
+from cardwright.build.lock import locked
 from cardwright.build.pictures import list_contacts, list_pictures, read_back
-from cardwright.build.pipeline import BuildResult
+from cardwright.build.pipeline import FOLDER, BuildResult
 from cardwright.build.vendor_exports import (
     list_canvases,
     list_netprint,
@@ -17,7 +18,7 @@ from cardwright.build.vendor_exports import (
     read_netprint,
     read_table,
 )
-from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, workspace
+from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, tell_waiting, workspace
 from cardwright.export.png import PictureStyle
 from cardwright.load.vendors import load_vendor
 
@@ -156,7 +157,7 @@ def _export_canvases(
 
 def _export(request: ExportRequest, exporter: Exporter, *, reader: Reader = read_back, quiet: bool) -> int:
     root = workspace()
-    with progress_bar(quiet=quiet) as progress:
+    with locked(root / FOLDER, tell_waiting), progress_bar(quiet=quiet) as progress:
         result = export_workspace(root, request, exporter, reader=reader, progress=progress)
     if result.report.errors:
         print_report(result.report, "text", quiet=quiet)

@@ -42,6 +42,11 @@ def workspace() -> Path:
     return find_workspace(Path.cwd())
 
 
+def tell_waiting(line: str) -> None:
+    """Say on standard error what a command waits for."""
+    click.echo(line, err=True)
+
+
 def print_report(report: Report, format_: str, *, quiet: bool = False) -> None:
     """Print a report to standard output; with ``quiet`` nothing where nothing is wrong."""
     if quiet and format_ == "text" and not report.errors:

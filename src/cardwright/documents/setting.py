@@ -11,6 +11,7 @@ from cardwright.documents.accent import accent_colours
 from cardwright.faces.environment import (
     FaceEnvironment,
     create_environment,
+    find_template,
     icon_folders,
     render_template,
     template_folders,
@@ -73,8 +74,9 @@ class Setting:
         colours = {**accent_colours(self.game.palette), **self.game.palette}
         palette = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
         found = (self._find(name) for name in names)
-        sheets = [path.read_text(encoding="utf-8") for path in found if path is not None]
-        css = "\n".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
+        sheets = [path.read_text(encoding="utf-8", errors="replace") for path in found if path is not None]
+        css = "
+".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
         return thin_sheet(css) if self.variant == VARIANT else css
 
     def fonts(self, *sources: str) -> FontSet:
@@ -82,7 +84,7 @@ class Setting:
         return choose_fonts(self.lang, sources, self._own_font)
 
     def _find(self, name: str) -> Path | None:
-        return next((path for folder in self._folders if (path := folder / name).is_file()), None)
+        return find_template(self._folders, name)
 
     def _make_environment(self) -> FaceEnvironment:
         functions = template_functions(self.views, FitRecorder(self.lang), variant=self.variant)

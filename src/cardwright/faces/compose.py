@@ -14,6 +14,7 @@ from cardwright.faces.environment import (
     TEMPLATE_ERRORS,
     FaceEnvironment,
     create_environment,
+    find_template,
     icon_folders,
     render_template,
     template_folders,
@@ -193,10 +194,12 @@ class _Composer:
         for name in ("shared.css", "game.css", f"{template}.css"):
             path = self._find(name)
             if path is not None:
-                yield Style(path=self.faults.relative(path), css=thin(path.read_text(encoding="utf-8")))
+                yield Style(
+                    path=self.faults.relative(path), css=thin(path.read_text(encoding="utf-8", errors="replace"))
+                )
 
     def _find(self, name: str) -> FilePath | None:
-        return next((path for folder in self.folders if (path := folder / name).is_file()), None)
+        return find_template(self.folders, name)
 
 
 def assumed_fields(card: Card) -> frozenset[str]:

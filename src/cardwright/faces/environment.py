@@ -4,7 +4,7 @@ Templates may come from strangers. They reach the views and functions handed in 
 read the files of their own template folders only, and neither a loop nor a text of theirs grows without end.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from types import CodeType
@@ -27,6 +27,7 @@ from jinja2.utils import Namespace
 from cardwright.faces.meters import MAX_OUTPUT, Budget, bounded, bounded_batch, bounded_join, bounded_range, put_meters
 from cardwright.faces.unknown import UnknownView
 from cardwright.faces.views import View
+from cardwright.load.files import is_inside
 
 MAX_NUMBER: Final = 10**9
 MAX_POWER: Final = 8
@@ -140,6 +141,11 @@ def create_environment(folders: Sequence[Path], functions: Mapping[str, object])
     environment = FaceEnvironment(_NoLinks([str(folder) for folder in folders]))
     environment.globals.update(functions)
     return environment
+
+
+def find_template(folders: Iterable[Path], name: str) -> Path | None:
+    """Return the first file of a name that lies in one of the folders; a link that leads out of them is none."""
+    return next((path for folder in folders if (path := folder / name).is_file() and is_inside(folder, path)), None)
 
 
 class _NoLinks(FileSystemLoader):

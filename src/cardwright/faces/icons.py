@@ -15,6 +15,8 @@ from typing import Final
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
+from cardwright.load.files import is_inside
+
 SVG_NS: Final = "http://www.w3.org/2000/svg"
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 _PACKAGE: Final = "justmyresource_phosphor"
@@ -82,8 +84,8 @@ def _drawing(name: str, folders: tuple[Path, ...]) -> tuple[tuple[float, ...], s
     """The view box and the sanitised inside of an icon."""
     for folder in folders:
         file = folder / f"{name}.svg"
-        if _NAME.fullmatch(name) and file.is_file():
-            return read_drawing(file.read_text(encoding="utf-8"), name=file.name)
+        if _NAME.fullmatch(name) and file.is_file() and is_inside(folder, file):
+            return read_drawing(file.read_text(encoding="utf-8", errors="replace"), name=file.name)
     source = _archive().get(name)
     if source is None:
         own = sorted(file.stem for folder in folders for file in folder.glob("*.svg"))

@@ -1,28 +1,75 @@
-"""What the processes that render are asked to do; the renderer starts where a task runs, not where it is given out."""
+"""What the processes that render are asked to do; the renderer starts where a task runs, not where it is given out.
+
+A chunk that takes too long is given up, and the face that does is looked for and named.
+"""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 from cardwright.faces.chunks import Chunk
 from cardwright.faces.fit import Need, Role, Spot
-from cardwright.faces.records import Measured, Painted
+from cardwright.faces.limits import OutOfTime, limited
+from cardwright.faces.records import Measured, Painted, Record
+
+# Processor seconds. A face takes 0.01 to 0.1, fitted; a page that never ends is to be named within ten in all.
+START_S: Final = 3.0
+FACE_S: Final = 0.5
+ALONE_S: Final = 1.0
 
 
 def measure(chunk: Chunk, sole: frozenset[Role]) -> Measured:
     """Measure a chunk; see ``render_chunk.measure_chunk``."""
     from cardwright.faces.render_chunk import measure_chunk
 
-    return measure_chunk(chunk, sole)
+    try:
+        with limited(_allowed_s(chunk)):
+            return measure_chunk(chunk, sole)
+    except OutOfTime:
+        return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
 
 
 def render(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
     """Measure a chunk and paint it at once; see ``render_chunk.render_chunk``."""
     from cardwright.faces.render_chunk import render_chunk
 
-    return render_chunk(chunk, others)
+    try:
+        with limited(_allowed_s(chunk)):
+            return render_chunk(chunk, others)
+    except OutOfTime:
+        return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
 
 
 def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
     """Paint a chunk; see ``render_chunk.paint_chunk``."""
     from cardwright.faces.render_chunk import paint_chunk
 
-    return paint_chunk(chunk, needs, steps)
+    try:
+        with limited(_allowed_s(chunk)):
+            return paint_chunk(chunk, needs, steps)
+    except OutOfTime:
+        return _given_up(chunk, steps)
+
+
+def _allowed_s(chunk: Chunk) -> float:
+    return START_S + FACE_S * len(chunk.faces)
+
+
+def _given_up(chunk: Chunk, steps: Mapping[Role, int]) -> Painted:
+    """The record of a chunk that took too long."""
+    owner = _slowest(chunk)
+    message = f"the {chunk.faces[0].side} of {owner} takes longer to lay out than {_allowed_s(chunk):g} s"
+    return Painted(pdf=b"", record=Record(choices={}, failure=message), steps=dict(steps))
+
+
+def _slowest(chunk: Chunk) -> str:
+    """The card of the first face that takes too long alone, or of the first of all, if none does."""
+    from cardwright.faces.render_chunk import measure_chunk
+
+    for face in chunk.faces:
+        try:
+            with limited(ALONE_S):
+                measure_chunk(replace(chunk, faces=(face,)), frozenset())
+        except OutOfTime:
+            return face.owner
+    return chunk.faces[0].owner

@@ -45,7 +45,12 @@ class TemplateFaults:
         root = Path(self.project.root).resolve()
         if resolved.is_relative_to(root):
             return resolved.relative_to(root).as_posix()
-        return f"{SHARED_FOLDER}/{resolved.relative_to(self.folders[-1].resolve()).as_posix()}"
+        package = self.folders[-1].resolve()
+        return (
+            f"{SHARED_FOLDER}/{resolved.relative_to(package).as_posix()}"
+            if resolved.is_relative_to(package)
+            else path.name
+        )
 
     def _finding(self, place: Place, message: str, cards: Sequence[Card]) -> Finding:
         code, hint = self._codes[place, message]

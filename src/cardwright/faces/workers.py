@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import active_children, get_all_start_methods, get_context
 from types import TracebackType
 from typing import Final, Self, TypeVar
 
@@ -89,8 +89,11 @@ class Workers:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End the processes; after an error without waiting for what is not begun."""
+        """End the processes; after an error, Ctrl-C among them, without waiting for what they do."""
         if self._pool is not None:
+            if error is not None:
+                for process in active_children():
+                    process.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 

@@ -54,6 +54,7 @@ __all__ = [
     "written",
 ]
 
+MAX_TEXT: Final = 20_000  # characters; the longest text of a card that we have seen has 3,000
 SPECIAL: Final = re.compile(r"[\\{}*]")
 
 _TOKEN: Final = re.compile(
@@ -80,7 +81,12 @@ class _Frame:
 
 
 def parse_markup(text: str) -> tuple[Span, ...]:
-    """Return the spans of a text in order; together they cover every character of it."""
+    """Return the spans of a text in order; together they cover every character of it.
+
+    A text that is longer than any card or paragraph is one broken span: reading it might not end.
+    """
+    if len(text) > MAX_TEXT:
+        return (Broken(text=text, reason=f"a text of more than {MAX_TEXT} characters", offset=0, width=1),)
     frames = [_Frame("", 0)]
     for match in _TOKEN.finditer(text):
         if match.lastgroup == "stars":

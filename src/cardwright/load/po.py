@@ -29,6 +29,7 @@ _NEXT: Final = {
     "msgstr": {"msgctxt", "msgid", "msgstr"},
     "?": {"msgctxt", "msgid", "msgid_plural", "msgstr"},  # after a line that cannot be read
 }
+_PATIENCE: Final = 100  # entries that a file may lose one by one; one with more is no PO file
 _BROKEN: Final = re.compile(r"\(line (\d+)\)(?:: (.*))?")
 
 
@@ -104,7 +105,7 @@ def _parse(lines: Sequence[str], path: str, faults: list[Finding]) -> "polib.POF
     """Read what can be read, leaving out one entry after the other that polib stumbles over."""
     import polib
 
-    while True:
+    for _ in range(_PATIENCE):
         try:
             return polib.pofile("\n".join(_without(lines, faults)))
         except OSError as error:
@@ -114,13 +115,14 @@ def _parse(lines: Sequence[str], path: str, faults: list[Finding]) -> "polib.POF
                 return polib.POFile()
             reason = (match and match[2]) or "cannot be read as PO"
             faults.append(_syntax(path, number, lines[number - 1], reason, "see the line above it too"))
+    return polib.POFile()
 
 
 def _without(lines: Sequence[str], faults: Sequence[Finding]) -> list[str]:
     """Blank the entries (up to the empty lines around) in which a fault stands; line numbers stay."""
     kept = list(lines)
     for fault in faults:
-        if fault.code == "I18N018":
+        if fault.code == "I18N018" and kept[fault.place.line - 1]:  # else it stands in an entry that is gone already
             for step in (-1, 1):
                 index = fault.place.line - 1
                 while 0 <= index < len(lines) and lines[index].strip():

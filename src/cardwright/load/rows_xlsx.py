@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 MAX_UNPACKED: Final = 200 * 1024 * 1024  # bytes; 100,000 rows of ten columns are about 60 MB of XML
 MAX_PARTS: Final = 2_000
+MAX_CELLS: Final = 10_000_000  # of a sheet, filled or not; 100,000 rows of a hundred columns
 MAX_RATIO: Final = 200  # times its packed size; a sheet of one repeated word packs to a hundredth
 _ENTITY: Final = re.compile(rb"<!(?:DOCTYPE|ENTITY)")
 _FORMULA: Final = re.compile(rb"<f[ />]")
@@ -79,6 +80,10 @@ def parse_workbook(data: bytes, path: str) -> tuple[XlsxFile, tuple[Finding, ...
         formulas = load_workbook(io.BytesIO(data)) if has_formulas else shown
     except (ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile) as error:
         return _empty(path), (_refused(path, f"no workbook that can be read: {error}"),)
+    for sheet in shown.worksheets:
+        if sheet.max_row * sheet.max_column > MAX_CELLS:
+            size = f"{sheet.max_row} rows and {sheet.max_column} columns"
+            return _empty(path), (_refused(path, f"sheet '{sheet.title}' has {size}, most of them empty"),)
     reader = _Reader(path=path)
     for index, sheet in enumerate(shown.worksheets):
         reader.read(sheet, formulas.worksheets[index], is_first=index == 0)

@@ -23,7 +23,9 @@ from cardwright.load.blocks import (
 from cardwright.project import Picture, Rulebook, Unit
 
 _ANCHOR: Final = re.compile(r"[a-z][a-z0-9-]*")
-_UNREAD: Final = re.compile(r"!?\[[^\]\n]*\]\([^)\n]*\)|^```.*|</?[a-z][^>\n]*>|&[a-z]+;|&#\d+;", re.MULTILINE)
+_UNREAD: Final = re.compile(
+    r"!?\[[^\]\n]{0,500}\]\([^)\n]{0,500}\)|^```.*|</?[a-z][^>\n]{0,500}>|&[a-z]+;|&#\d+;", re.MULTILINE
+)
 _DEEPEST: Final = 4  # title, chapter, section, and one unnumbered level below
 
 

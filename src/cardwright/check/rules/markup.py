@@ -10,7 +10,9 @@ from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Severity
 from cardwright.load.markup import SPECIAL, Broken, walk
 
-_FOREIGN: Final = re.compile(r"</?[a-zA-Z][^<>\n\0]*>|\[[^\]\n\0]+\]\([^)\n\0]+\)|&(?:[a-z]{2,8}|#\d{2,5});")
+_FOREIGN: Final = re.compile(
+    r"</?[a-zA-Z][^<>\n\0]{0,500}>|\[[^\]\n\0]{1,500}\]\([^)\n\0]{1,500}\)|&(?:[a-z]{2,8}|#\d{2,5});"
+)
 _NOTICE: Final = re.compile(
     r"(?<![^\W_])(?:[Ee]rrat(?:a|um)|ERRATA|TODO|FIXME|TBD|XXX)(?![^\W_])|\[(?:sic|editor\b[^\]\n\0]*)\]"
 )

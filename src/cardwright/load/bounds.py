@@ -1,0 +1,42 @@
+"""What a game may not be: longer than anything that is printed, or linked to what lies outside the workspace."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from cardwright.findings import Finding, Place
+from cardwright.load.files import is_inside
+from cardwright.load.markup import MAX_TEXT
+from cardwright.project import Game
+
+_SHARED: Final = "templates/shared"
+
+
+def find_long_texts(game: Game) -> Iterator[Finding]:
+    """Find texts, and translations, that are longer than any card or paragraph; they are not read any further."""
+    for text in game.texts():
+        if len(text.source) > MAX_TEXT:
+            yield _too_long(text.place, len(text.source))
+    for catalogue in game.catalogues.values():
+        for entry in catalogue.entries.values():
+            if len(entry.text) > MAX_TEXT:
+                yield _too_long(entry.place, len(entry.text))
+
+
+def _too_long(place: Place, length: int) -> Finding:
+    message = f"a text of {length} characters; {MAX_TEXT} are the most"
+    return Finding(code="SCH006", place=place, message=message, hint="make several cards or paragraphs of it")
+
+
+def find_strays(root: Path, game: str) -> Iterator[Finding]:
+    """Find links among a game's pictures and templates that lead out of the workspace."""
+    for folder in (f"templates/{game}", _SHARED, f"art/{game}"):
+        for parent, folders, names in os.walk(root / folder):
+            for name in sorted((*folders, *names)):
+                file = Path(parent, name)
+                if file.is_symlink() and not is_inside(root, file):
+                    path = file.relative_to(root).as_posix()
+                    message = f"{path} leads out of the workspace"
+                    hint = "copy what it leads to into the workspace"
+                    yield Finding(code="YML008", place=Place(path=path), message=message, hint=hint)
