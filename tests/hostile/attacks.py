@@ -107,7 +107,9 @@ TEMPLATES: Final = {
     ),
     "Python from a template": Attack(files=in_face("{{ card.__class__.__mro__ }}"), command=BUILD),
     "Python by a filter": Attack(files=in_face("{{ card|attr('__class__') }}"), command=BUILD),
-    "Python by a map": Attack(files=in_face("{{ [card]|map(attribute='__class__')|list }}"), command=BUILD),
+    "Python by a map": Attack(
+        files=in_face("{{ [card]|map(attribute='__class__')|list }}"), command=BUILD, codes=(0, 1)
+    ),
     "Python by a function": Attack(files=in_face("{{ range.__self__ }}"), command=BUILD),
     "a picture outside": Attack(files=in_face("<img src='../../../outside/secret.png'>"), command=BUILD),
     "a picture by file address": Attack(files=in_face("<img src='file://{outside}/secret.png'>"), command=BUILD),
@@ -134,7 +136,7 @@ TEMPLATES: Final = {
     "a script": Attack(files=in_face("<script>while(true){}</script>Fox"), command=BUILD, codes=(0, 1)),
     "ten thousand boxes in boxes": Attack(files=in_face("<div>" * 10_000 + "x" + "</div>" * 10_000), command=BUILD),
     "a million boxes": Attack(
-        files=in_face("{% for a in range(9999) %}<p><b>x</b><i>y</i></p>{% endfor %}"), command=BUILD
+        files=in_face("{% for a in range(9999) %}<p><b>x</b><i>y</i></p>{% endfor %}"), command=BUILD, codes=(0, 1)
     ),
     "a table in tables": Attack(files=in_face("<table><tr><td>" * 60 + "x"), command=BUILD, codes=(0, 1)),
 }
@@ -363,7 +365,7 @@ PATHS: Final = {
         links={"build/tiny": "{outside}"}, command=BUILD, codes=(2,), says="is a link"
     ),
     "an output that is a link": Attack(
-        links={"build/tiny/en/sheets-a4-duplex.pdf": "{outside}/secret.txt"}, command=BUILD, codes=(0,)
+        links={"build/tiny/en/sheets-a4-fronts.pdf": "{outside}/secret.txt"}, command=BUILD, codes=(0,)
     ),
     "a revision that is an option": Attack(command=(*BUILD, "--since", "--output={outside}/x"), codes=(2,)),
     "a cache from a stranger": Attack(

@@ -12,6 +12,7 @@ from typing import Final
 
 from cardwright.check.row_places import align_converted, cell_characters
 from cardwright.findings import Place
+from cardwright.load.markup import MAX_TEXT
 
 _HEX_ESCAPES: Final = {"x": 2, "u": 4, "U": 8}
 _TAG: Final = re.compile(r"(?:[!&][^\s\[\]{},]*\s+)+")
@@ -29,7 +30,7 @@ def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str,
     file's text and the value do not agree, the result is ``start`` itself.
     """
     source = sources.get(start.path)
-    if source is None:
+    if source is None or len(text) > MAX_TEXT:
         return start
     until = text[: offset + max(1, width)]  # what follows cannot move it
     marks = _marks(source, _index_of(source, start), until, start.path.rpartition(".")[2])

@@ -20,6 +20,7 @@ from cardwright.garbage import garbage_kept
 from cardwright.stack_room import call_with_room
 
 COMMANDS: Final = {
+    "new": "Make a small complete game to change into your own.",
     "check": "Check the data of games and report every finding.",
     "build": "Check, render and impose: write the printable files.",
     "serve": "Show the games in the browser while they are written.",

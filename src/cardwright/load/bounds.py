@@ -8,9 +8,19 @@ from typing import Final
 from cardwright.findings import Finding, Place
 from cardwright.load.files import is_inside
 from cardwright.load.markup import MAX_TEXT
+from cardwright.load.schema import ID
 from cardwright.project import Game
 
+MAX_BOOK: Final = 400_000  # characters, some two hundred pages; the longest of a real game has 60,000
 _SHARED: Final = "templates/shared"
+
+
+def judge_bounds(root: Path, name: str, game: Game | None) -> Iterator[Finding]:
+    """Find all of that in a game; of one that could not be read, only the links."""
+    yield from find_strays(root, name)
+    if game is not None:
+        yield from find_long_texts(game)
+        yield from find_odd_packs(game)
 
 
 def find_long_texts(game: Game) -> Iterator[Finding]:
@@ -18,6 +28,10 @@ def find_long_texts(game: Game) -> Iterator[Finding]:
     for text in game.texts():
         if len(text.source) > MAX_TEXT:
             yield _too_long(text.place, len(text.source))
+    book = game.rulebook
+    if book is not None and len(book.source) > MAX_BOOK:
+        message = f"a rulebook of {len(book.source)} characters; {MAX_BOOK} are the most"
+        yield Finding(code="SCH006", place=Place(path=book.path), message=message, hint="make several books of it")
     for catalogue in game.catalogues.values():
         for entry in catalogue.entries.values():
             if len(entry.text) > MAX_TEXT:
@@ -27,6 +41,14 @@ def find_long_texts(game: Game) -> Iterator[Finding]:
 def _too_long(place: Place, length: int) -> Finding:
     message = f"a text of {length} characters; {MAX_TEXT} are the most"
     return Finding(code="SCH006", place=place, message=message, hint="make several cards or paragraphs of it")
+
+
+def find_odd_packs(game: Game) -> Iterator[Finding]:
+    """Find packs whose id is none: it becomes a part of file names."""
+    for pack in game.packs.values():
+        if not ID.fullmatch(pack.id):
+            hint = "an id begins with a small letter and has small letters, digits and hyphens"
+            yield Finding(code="ID001", place=pack.place, message=f"pack '{pack.id}' is no id", hint=hint)
 
 
 def find_strays(root: Path, game: str) -> Iterator[Finding]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cardwright.findings import Finding, ProjectError
-from cardwright.load.bounds import find_long_texts, find_strays
+from cardwright.load.bounds import judge_bounds
 from cardwright.load.deckbuilding import find_game
 from cardwright.load.faults import did_you_mean
 from cardwright.load.files import iterate_files, read_text
@@ -108,7 +108,7 @@ def _read_game(
     sizes: Mapping[str, object] = {**load_size_table(), **settings.sizes}
     reader = GameReader(name=name, texts=texts, sizes=sizes, root=root, deck_lists=lists)  # type: ignore[arg-type]
     game = reader.read()
-    findings += [*find_strays(root, name), *(find_long_texts(game) if game is not None else ())]
+    findings += judge_bounds(root, name, game)
     sources |= reader.row_sources
     faults += [replace(finding, game=name) for finding in (*findings, *reader.findings)]
     return game
