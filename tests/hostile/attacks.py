@@ -226,7 +226,7 @@ PICTURES: Final = {
         files=art("fox.svg", f'{_SVG}<path d="M0 0{"l1 1" * 500_000}"/></svg>'), command=BUILD, codes=(0, 1)
     ),
     "a drawing that is deep": Attack(
-        files=art("fox.svg", _SVG + "<g>" * 50_000 + "</g>" * 50_000 + "</svg>"), command=BUILD
+        files=art("fox.svg", _SVG + "<g>" * 50_000 + "</g>" * 50_000 + "</svg>"), command=BUILD, codes=(0, 1)
     ),
     "a drawing of dashes": Attack(
         files=art(

@@ -64,6 +64,9 @@ def test_an_attack_is_answered(tmp_path: Path, attack: Attack) -> None:
     assert answer.cpu_s < LONGEST_S
     assert answer.most_bytes < MOST_BYTES
     assert {path: path.read_bytes() for path in (tmp_path / "outside").iterdir()} == outside
-    built = [path for path in (tmp_path / "game").rglob("build/**/*") if path.is_file()]
+    build = tmp_path / "game/build"
+    built = (
+        [] if build.is_symlink() else [path for path in build.rglob("*") if path.is_file() and not path.is_symlink()]
+    )
     assert not [path for path in built if SECRET.encode() in path.read_bytes()]
     assert SECRET not in answer.text.replace(str(tmp_path), "")

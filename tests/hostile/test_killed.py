@@ -17,12 +17,19 @@ from .ground import DECK, FILES, Attack, lay_out
 pytestmark = pytest.mark.slow
 # A hundred at a release: KILLS=100 pytest -m slow tests/hostile/test_killed.py
 KILLS = int(os.environ.get("KILLS", "8"))
+LONGEST_S = 5  # a second on a machine that does nothing else
 COMMAND = [sys.executable, "-m", "cardwright", "build", "--lang", "en", "--quiet", "--jobs", "2"]
 
 
 def start(game: Path) -> subprocess.Popen[bytes]:
     """Begin a build in a process group of its own."""
     return subprocess.Popen(COMMAND, cwd=game, start_new_session=True, stderr=subprocess.DEVNULL)
+
+
+def running(group: int) -> list[str]:
+    """The processes of a session that have not ended."""
+    listed = subprocess.run(["ps", "-o", "stat=", "-g", str(group)], capture_output=True, text=True, check=False)
+    return [state for state in listed.stdout.split() if not state.startswith("Z")]
 
 
 def hashes(game: Path) -> dict[str, str]:
@@ -79,9 +86,9 @@ def test_an_interrupt_ends_all_processes_within_a_second(tmp_path: Path) -> None
     os.kill(build.pid, signal.SIGINT)
     pressed = time.monotonic()
     assert build.wait() in {0, 130}
-    assert time.monotonic() - pressed < 5  # a second on an idle machine
-    running = subprocess.run(["ps", "-o", "pid=", "-g", str(build.pid)], capture_output=True, text=True, check=False)
-    assert running.stdout.split() == []
+    while running(build.pid):
+        assert time.monotonic() - pressed < LONGEST_S
+        time.sleep(0.1)
 
 
 def test_a_damaged_cache_is_made_again(tmp_path: Path) -> None:

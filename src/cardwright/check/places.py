@@ -23,6 +23,9 @@ _PO_STRING: Final = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 _MARKDOWN_LEAD: Final = re.compile(r"(?:[ \t]*(?:[-+*>#|]|\d+[.)])(?=[ \t]))*[ \t]*")
 
 
+_STRIDE: Final = 512  # characters; the findings of one stretch of a text share its marks
+
+
 def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str, str], width: int = 1) -> Place:
     """Return the place of the character at ``offset`` of a text that is written at ``start``.
 
@@ -32,8 +35,9 @@ def place_in_text(text: str, offset: int, *, start: Place, sources: Mapping[str,
     source = sources.get(start.path)
     if source is None or len(text) > MAX_TEXT:
         return start
-    until = text[: offset + max(1, width)]  # what follows cannot move it
-    marks = _marks(source, _index_of(source, start), until, start.path.rpartition(".")[2])
+    index, kind = _index_of(source, start), start.path.rpartition(".")[2]
+    until = offset + max(1, width)  # what follows cannot move it, but it can disagree with the file
+    marks = _marks(source, index, text[: until + -until % _STRIDE], kind) or _marks(source, index, text[:until], kind)
     if marks is None or offset >= len(marks):
         return start
     first = marks[offset]
