@@ -47,6 +47,8 @@ def read_package() -> dict[str, str]:
     """Return the source of each module by its name below the package, as in ``load.yamlfile``."""
     sources = {}
     for path in sorted(PACKAGE.rglob("*.py")):
+        if path.is_relative_to(PACKAGE / "data"):  # what 'new' writes is a game's own code
+            continue
         parts = path.relative_to(PACKAGE).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         sources[name] = path.read_text(encoding="utf-8")

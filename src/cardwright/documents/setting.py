@@ -75,8 +75,7 @@ class Setting:
         palette = ";".join(f"--{name}:{colour}" for name, colour in colours.items())
         found = (self._find(name) for name in names)
         sheets = [path.read_text(encoding="utf-8", errors="replace") for path in found if path is not None]
-        css = "
-".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
+        css = "\n".join([*sheets[:1], f":root{{{palette}}}", *sheets[1:]])
         return thin_sheet(css) if self.variant == VARIANT else css
 
     def fonts(self, *sources: str) -> FontSet:

@@ -11,7 +11,8 @@ from cardwright.play.engine import Ask, Option, State
 from cardwright.play.model import Model
 from cardwright.play.table import Table, everyone
 
-PILE, ROW, FIRST = 0, 1, 2  # zones: the pile, the row, and from FIRST on what lies before each player
+PILE, ROW, BOX, FIRST = 0, 1, 2, 3  # zones: the pile, the row, the box, and from FIRST on what lies before each player
+TWO, THREE = 2, 3  # players: the last to play gets more with two, some cards stay in the box with three
 EMPTY = "empty"
 
 
@@ -24,11 +25,13 @@ class Rules:
     crop: tuple[int, ...]
     worth: tuple[int, ...]
     effects: tuple[Any, ...]
-    copies: tuple[int, ...]
+    copies: dict[int, tuple[int, ...]]
     crops: int
     row: int
+    unseen: int
     turn: int
     majority: int
+    last: dict[int, int]
 
 
 def prepare(data: Data) -> Rules:
@@ -42,11 +45,13 @@ def prepare(data: Data) -> Rules:
         crop=tuple(crops.index(card.get("crop")) if card.get("crop") else -1 for card in cards),
         worth=tuple(card.get("worth", 0) for card in cards),
         effects=tuple(compile_do(card.do, verbs) for card in cards),
-        copies=tuple(card.count(0) for card in cards),
+        copies={players: tuple(card.count(players) for card in cards) for players in range(2, 5)},
         crops=len(crops),
         row=data.value("row.size"),
+        unseen=data.value("unseen.three"),
         turn=data.value("turn.cards"),
         majority=data.value("majority.points"),
+        last={players: data.value("last.two" if players == TWO else "last.more") for players in range(2, 5)},
     )
 
 
@@ -57,7 +62,7 @@ class Game(State):
 
     def __init__(self, rules: Rules, players: int) -> None:
         super().__init__(rules, players)
-        kind = [index for index, copies in enumerate(rules.copies) for _ in range(copies)]
+        kind = [index for index, copies in enumerate(rules.copies[players]) for _ in range(copies)]
         self.table = Table(kind, [0] * len(kind), FIRST + players)
 
     def mine(self, player: int) -> list[int]:
@@ -74,6 +79,7 @@ class Game(State):
             for player, count in enumerate(counts):
                 if count and count == max(counts):
                     points[player] += rules.majority
+        points[-1] += rules.last[self.players]
         return tuple(points)
 
     def view(self, player: int) -> Hashable:
@@ -100,25 +106,27 @@ class Game(State):
 
     def spread(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return what lies where, for a replay."""
-        names = ("pile", "row", *(f"player {player + 1}" for player in range(self.players)))
+        names = ("pile", "row", "box", *(f"player {player + 1}" for player in range(self.players)))
         kinds = self.rules.kinds
         zones = self.table.zones
         shown = [tuple(kinds[self.table.kind[card]] for card in zone) for zone in zones]
         return tuple(zip(names, shown, strict=True))
 
 
-@carries_out("setup")
+@carries_out("box", "setup")
 def setup(rules: Rules, players: int, chance: Chance) -> Game:
     """Shuffle, and lay out the row."""
     state = Game(rules, players)
     state.table.zones[PILE] = list(range(len(state.table.kind)))
     state.table.shuffle(PILE, chance)
+    for _ in range(rules.unseen if players == THREE else 0):
+        state.table.draw(PILE, BOX)
     fill(state)
     state.push(turn, 0)
     return state
 
 
-@carries_out("turn")
+@carries_out("turn", "end")
 def turn(state: Game, _chance: Chance, player: int) -> None:
     """Let a player take a card and fill the row, then the next one; without cards the game is over."""
     if not state.table.zones[ROW]:
@@ -177,10 +185,10 @@ def take_more(state: Game, _chance: Chance, player: int, cards: int) -> None:
         state.push(ask, player)
 
 
-def bounds(rules: Rules, _players: int) -> tuple[float, float]:
+def bounds(rules: Rules, players: int) -> tuple[float, float]:
     """Return the fewest and the most points that the rules allow."""
-    crop = sum(worth * copies for worth, copies in zip(rules.worth, rules.copies, strict=True))
-    return 0.0, float(crop + rules.majority * rules.crops)
+    crop = sum(worth * copies for worth, copies in zip(rules.worth, rules.copies[players], strict=True))
+    return 0.0, float(crop + rules.majority * rules.crops + rules.last[players])
 
 
 MODEL = Model(prepare=prepare, setup=setup, ends=(EMPTY,), cards=lambda rules: tuple(rules.kinds), bounds=bounds)
