@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.play.data import CardData, Data
-from cardwright.play.declare import carries_out
 from cardwright.play.engine import ModelError
 
 from .cards import Effects, Script
@@ -69,7 +68,6 @@ class SetUp:
     gumin_stock: Mapping[int, int]
 
 
-@carries_out("components", "cards", "lessons", "fans", "gumin", "stage-cards", "unknown-cards", "same-titles", "packs")
 def open_box(data: Data, effects: Effects) -> Rules:
     """Take the cards out of the data. Raises ModelError where they cannot be played."""
     known = [card for card in data.deck("stage") if is_known(card)]

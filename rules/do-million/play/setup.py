@@ -30,7 +30,7 @@ def _by_kind(state: Table) -> list[int]:
     return [counts[kind] for kind in range(len(state.stock))]
 
 
-@carries_out("choice", "first-game", "unknown-cards")
+@carries_out("choice", "first-game", "packs", "cards", "stage-cards", "same-titles", "unknown-cards")
 def choose_kinds(rules: Rules, chance: Chance) -> tuple[int, ...]:
     """Choose the kinds of stage cards: all where there are no more than are used, else any of those that are known."""
     known = list(range(rules.first_stage, len(rules.references)))
@@ -40,7 +40,7 @@ def choose_kinds(rules: Rules, chance: Chance) -> tuple[int, ...]:
     return tuple(sorted(known))
 
 
-@carries_out("stock", "gumin")
+@carries_out("stock", "components", "gumin")
 def lay_stock(state: Table, kinds: tuple[int, ...]) -> None:
     """Lay the stock out, less the sold-out markers; the gumin only where a card of this game names it."""
     rules, players = state.rules, state.players

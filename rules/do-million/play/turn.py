@@ -90,7 +90,7 @@ def acquisition(state: Table, chance: Chance, player: int) -> Ask | None:
     return clean_up(state, chance, player)
 
 
-@carries_out("acquisition")
+@carries_out("acquisition", "lessons")
 def offer(state: Table, chance: Chance, player: int) -> Ask | None:
     """Ask what to acquire, among all that the hand and the Live image can pay."""
     options = within(state, state.money(player))
@@ -164,7 +164,7 @@ def ended(state: Table) -> str:
     return STALLED if state.idle > _DEAD_TURNS else ""
 
 
-@carries_out("scoring", "winner", "summary")
+@carries_out("scoring", "fans", "winner", "summary")
 def count_up(state: Table, end: str, *, closed: bool) -> None:
     """End the game. A fan is of use now, when it counts; no other card counts, so that none is marked as scoring."""
     points = state.rules.points
