@@ -39,6 +39,7 @@ HOMES = {
     "coloraide": "check",
     "click": "cli",
     "rich": "cli",
+    "distributed": "play.cluster",
 }
 Modules = Mapping[str, str]
 

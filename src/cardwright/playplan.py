@@ -18,6 +18,13 @@ SECONDS: Final = 5.0
 """What a decision takes where ``play.yaml`` does not say: a guess, and named as such in reports."""
 
 
+PROMISES: Final = (
+    *("terminates", "no-stall", "ends-reached", "cards", "components", "notes", "seats-fair", "minutes", "scores"),
+    *("skill", "solo-maximum", "rules-covered", "tiny"),
+)
+"""What ``play:`` in a claim may say of any game; a model may grade promises of its own."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
     """A comparison of a figure that the model exports with a number: ``cash >= 12``."""

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -136,3 +137,56 @@ def test_a_missing_witness_is_one_line(toy: Runner) -> None:
     path = write(toy)
     path.write_text(json.dumps({**json.loads(path.read_text()), "game": "chess"}))
     assert toy("replay", "w.json").code == 2
+
+
+def test_other_values_are_compared_on_the_same_deals(toy: Runner) -> None:
+    """In a table and a file; the simulation stays as it is."""
+    ran = toy("simulate", "--games", "40", "--jobs", "1", "-p", "2", "-b", "greedy", "--vary", "hand.size=3,2")
+    assert ran.code == 0
+    assert "toy, with hand.size = 3 instead" in ran.out
+    assert "toy, with hand.size = 2 instead\n9 of 9 figures do not differ clearly in 40 games a table." in ran.out
+    found = json.loads((toy.root / "build/toy/what-if.json").read_bytes())
+    assert [entry["with"] for entry in found["what-if"]] == ["hand.size = 3", "hand.size = 2"]
+    assert not (toy.root / "build/toy/simulation.json").exists()
+
+
+def test_an_earlier_revision_is_compared(toy: Runner) -> None:
+    """Its data, by today's rules."""
+    for arguments in (
+        ("init", "-q"),
+        ("add", "."),
+        ("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"),
+    ):
+        subprocess.run(["git", *arguments], cwd=toy.root, check=True)
+    toy.replace("cards/toy/fruit.yaml", "points: 5", "points: 9")
+    ran = toy("simulate", "--games", "40", "--jobs", "1", "-p", "2", "-b", "greedy", "--compare", "HEAD")
+    assert ran.code == 0
+    assert "toy, with the data of HEAD instead" in ran.out
+    assert " points " in ran.out
+    assert toy("simulate", "--compare", "nowhere").code == 2
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ("hand.sise=3", "there is no value 'hand.sise' to vary"),
+        ("hand.size", "'hand.size' is no variation"),
+        ("hand.size=[", "'hand.size=[' is no variation"),
+    ],
+)
+def test_a_wrong_variation_is_one_line(toy: Runner, written: str, message: str) -> None:
+    """Exit code 2."""
+    ran = toy("simulate", *FEW, "--vary", written)
+    assert ran.code == 2
+    assert message in ran.err
+
+
+def test_a_page_and_plots_are_written(toy: Runner) -> None:
+    """Self-contained, without a script."""
+    toy("simulate", "--games", "40", "--jobs", "1", "-b", "random", "-b", "greedy")
+    page = (toy.root / "build/toy/simulation.html").read_text(encoding="utf-8")
+    assert "<script" not in page
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    plots = sorted(path.name for path in (toy.root / "build/toy/plots").glob("*.svg"))
+    assert {"2-seats.svg", "2-minutes.svg", "2-scores.svg", "2-ends.svg", "2-lift.svg", "2-reach.svg"} <= set(plots)
+    assert page.count("<svg") == len(plots)

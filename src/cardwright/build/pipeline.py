@@ -20,6 +20,7 @@ from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.since import Since, changed_cards
 from cardwright.build.size_limit import limit_sizes
+from cardwright.build.staleness import stale_simulations
 from cardwright.build.stickers import with_stickers
 from cardwright.build.variants import vary
 from cardwright.check.report import Report
@@ -134,7 +135,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         unchanged=len(session.kept),
         refused=tuple(session.refused),
         faces=tuple(session.faces),
-        notes=tuple(session.notes),
+        notes=(*session.notes, *stale_simulations(root / FOLDER, project)),
     )
 
 

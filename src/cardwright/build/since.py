@@ -11,6 +11,7 @@ from cardwright.documents.changes import Change
 from cardwright.faces.contents import CardContent, compose_contents
 from cardwright.load.revisions import export_revision
 from cardwright.load.project import list_games, load_project
+from cardwright.load.revisions import export_revision
 from cardwright.project import Game, Project
 
 

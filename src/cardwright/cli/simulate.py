@@ -1,6 +1,7 @@
 """``cardwright simulate``."""
 
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -9,15 +10,27 @@ from cardwright.cli.reporting import games_argument, print_report, progress_bar,
 from cardwright.cli.simulated import print_simulation
 from cardwright.cli.simulation_files import write_simulation
 from cardwright.cli.trust import announce_code, trust_option
+from cardwright.cli.what_if import (
+    compare_game,
+    compare_option,
+    earlier_job,
+    print_changes,
+    varied_jobs,
+    vary_option,
+)
 from cardwright.faces.workers import count_cores
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
+from cardwright.play.cluster import open_cluster
 from cardwright.play.engine import ModelError
-from cardwright.play.runner import Runner, open_processes
+from cardwright.play.job import Job
+from cardwright.play.runner import Progress, Runner, open_processes
+from cardwright.play.session import InterruptedSittingError
 from cardwright.play.simulation import GAMES, Wishes, make_job, simulate
 from cardwright.project import Game
 
-_INTERRUPTED = 130
+_INTERRUPTED: Final = 130
+_CLUSTER: Final = 64  # workers that a cluster is taken to have at most, when chunks are sent ahead
 
 
 @click.command("simulate")
@@ -38,6 +51,9 @@ _INTERRUPTED = 130
 @click.option("--bots", "-b", multiple=True, metavar="NAME", help="Who plays: random, greedy+random; again for more.")
 @click.option("--seed", default="1", show_default=True, metavar="S", help="Where the luck comes from.")
 @click.option("--jobs", "-j", type=click.IntRange(1, 1024), metavar="N", help="Processes; as many as there are cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler, as in tcp://host:8786.")
+@vary_option
+@compare_option
 @trust_option
 @quiet_option
 def command(
@@ -48,12 +64,16 @@ def command(
     bots: tuple[str, ...],
     seed: str,
     jobs: int | None,
+    cluster: str | None,
+    vary: tuple[str, ...],
+    compare: str | None,
     trust: bool,
     quiet: bool,
 ) -> int:
-    """Play games (all by default) thousands of times with bots, and report what came out.
+    """Play games (all by default) thousands of times with bots, and grade what they promise.
 
-    This runs the code in rules/<game>/play. Exits with 1 where something broke that must always hold.
+    This runs the code in rules/<game>/play. Writes build/<game>/simulation.json, simulation.html, plots and witnesses;
+    with --vary or --compare what-if.json instead. Exits with 1 where a promise is broken.
     """
     project = load_project(workspace(), games)
     report = check_project(project, games=games or None)
@@ -63,23 +83,48 @@ def command(
     chosen = _playable(tuple(project.games.values()), workspace(), games)
     announce_code((game.id for game in chosen), trust=trust, quiet=quiet)
     wishes = Wishes(players=players, games=count, bots=bots, seed=seed)
-    runner = Runner(open_processes(jobs or count_cores()), jobs=jobs or count_cores())
-    failed = False
+    runner = _open_runner(jobs or count_cores(), cluster)
+    results = []
     try:
         for game in chosen:
-            job = make_job(game, str(workspace()), seed=seed)
             with progress_bar(quiet=quiet) as progress:
-                played = simulate(game, job, wishes, runner, progress)
-            print_simulation(played)
-            write_simulation(workspace(), played)
-            failed = failed or played.failed
-            if played.interrupted:
-                return _INTERRUPTED
+                if vary or compare:
+                    others = [*varied_jobs(game, workspace(), wishes, vary), *_earlier(game, wishes, compare)]
+                    print_changes(
+                        game.id,
+                        compare_game(game, workspace(), wishes, others=others, runner=runner, progress=progress),
+                    )
+                else:
+                    results.append(_simulate(game, wishes, runner, progress))
+    except InterruptedSittingError:
+        return _INTERRUPTED
     except ModelError as error:
         raise ProjectError(f"the model cannot play these data: {error}", "change the data, or the model") from error
     finally:
         runner.close()
-    return 1 if failed else 0
+    return max(results, default=0)
+
+
+def _open_runner(jobs: int, cluster: str | None) -> Runner:
+    """The runner on this machine's processes, or on a cluster, which takes many chunks at a time."""
+    return Runner(open_cluster(cluster), jobs=_CLUSTER) if cluster else Runner(open_processes(jobs), jobs=jobs)
+
+
+def _earlier(game: Game, wishes: Wishes, revision: str | None) -> tuple[tuple[str, Job], ...]:
+    return (earlier_job(game, workspace(), wishes, revision),) if revision else ()
+
+
+def _simulate(game: Game, wishes: Wishes, runner: Runner, progress: Progress) -> int:
+    """Simulate one game, print and write what came out; return 1 where a promise is broken.
+
+    Raises InterruptedSittingError after Ctrl-C, when what was played has been printed and written.
+    """
+    played = simulate(game, make_job(game, str(workspace()), seed=wishes.seed), wishes, runner, progress)
+    print_simulation(played)
+    write_simulation(workspace(), game, played)
+    if played.interrupted:
+        raise InterruptedSittingError
+    return 1 if played.failed else 0
 
 
 def _playable(games: tuple[Game, ...], root: Path, asked: tuple[str, ...]) -> tuple[Game, ...]:

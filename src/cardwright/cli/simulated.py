@@ -15,7 +15,7 @@ from cardwright.play.stats import mean, quantile, wilson
 from cardwright.play.tally import WIN, Tally
 from cardwright.play.verdicts import Status, Verdict
 
-_WIDE: Final = 140
+WIDE: Final = 140
 _NUMBERS: Final = frozenset({"players", "games", "decisions"})
 _COLOURS: Final[dict[Status, str]] = {
     "failed": "bold red",
@@ -28,7 +28,7 @@ _COLOURS: Final[dict[Status, str]] = {
 
 def print_simulation(played: Simulation) -> None:
     """Print the tables of a game, and the verdict on each of its promises."""
-    console = Console(highlight=False, width=None if Console().is_terminal else _WIDE)
+    console = Console(highlight=False, width=None if Console().is_terminal else WIDE)
     job = played.context.job
     console.print(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
     console.print(_tables(played))

@@ -4,19 +4,40 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.build.outputs import write_whole
+from cardwright.play.plots import Names, make_plots
+from cardwright.play.report_page import make_page
 from cardwright.play.results import witness_path, write_results
 from cardwright.play.simulation import Simulation
+from cardwright.play.svg import alone
 from cardwright.play.witness import write_witness
+from cardwright.project import Game
 
 RESULTS: Final = "simulation.json"
+PAGE: Final = "simulation.html"
 
 
-def write_simulation(root: Path, played: Simulation) -> None:
-    """Write what a simulation found; the witnesses of an earlier one are replaced."""
-    folder = root / "build" / played.context.job.game
-    for old in (folder / "witnesses").glob("*.json"):
-        old.unlink()
+def write_simulation(root: Path, game: Game, played: Simulation) -> None:
+    """Write what a simulation found; the witnesses and plots of an earlier one are replaced."""
+    folder = root / "build" / game.id
+    results = played.results
+    names = Names(
+        cards={card.reference: card.name for card in played.context.data.cards()},
+        lang=played.context.data.lang,
+        minutes=played.context.data.minutes,
+    )
+    plots = make_plots(results, names)
+    _empty(folder / "witnesses", "*.json")
+    _empty(folder / "plots", "*.svg")
     for verdict in played.verdicts:
         if verdict.witness is not None:
             write_whole(folder / witness_path(verdict), write_witness(verdict.witness).encode())
-    write_whole(folder / RESULTS, write_results(played.results).encode())
+    for plot in (plot for shown in plots.values() for plot in shown):
+        write_whole(folder / "plots" / f"{plot.name}.svg", alone(plot.svg).encode())
+    page = make_page(results, played.verdicts, plots, title=game.title.source, names=names)
+    write_whole(folder / PAGE, page.encode())
+    write_whole(folder / RESULTS, write_results(results).encode())
+
+
+def _empty(folder: Path, pattern: str) -> None:
+    for old in folder.glob(pattern):
+        old.unlink()

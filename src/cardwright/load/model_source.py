@@ -16,16 +16,21 @@ from cardwright.load.files import iterate_files, read_text
 
 _VERB: Final = "verb"
 _CITATION: Final = "carries_out"
+_MODEL: Final = "Model"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSource:
-    """The verbs of a model with the names of their arguments, and each citation of a rule with its place."""
+    """The verbs of a model with the names of their arguments, and each citation of a rule with its place.
+
+    ``promises`` are the names of what the model grades itself; None where they are not written out.
+    """
 
     verbs: Mapping[str, tuple[str, ...]]
     citations: tuple[tuple[str, Place], ...]
     faults: tuple[Finding, ...]
     text: str
+    promises: frozenset[str] | None = frozenset()
 
 
 def read_model_source(root: Path, game: str) -> ModelSource | None:
@@ -37,6 +42,7 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
     citations: list[tuple[str, Place]] = []
     faults: list[Finding] = []
     texts: list[str] = []
+    promises: frozenset[str] | None = frozenset()
     for path in paths:
         text = read_text(root, path)[0] or ""
         texts.append(text)
@@ -47,12 +53,31 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
             hint = "correct the line; the whole model cannot be read"
             faults.append(Finding(code="PLY003", place=place, message=error.msg, hint=hint, game=game))
             continue
+        found = _promises(tree)
+        promises = None if promises is None or found is None else promises | found
         for call in _decorators(tree):
             verbs |= _declared(call)
             citations += _cited(call, path)
     return ModelSource(
-        verbs=MappingProxyType(verbs), citations=tuple(citations), faults=tuple(faults), text="\n".join(texts)
+        verbs=MappingProxyType(verbs),
+        citations=tuple(citations),
+        faults=tuple(faults),
+        text="\n".join(texts),
+        promises=promises,
     )
+
+
+def _promises(tree: ast.AST) -> frozenset[str] | None:
+    """The keys of ``Model(promises={...})``; None where they cannot be read without running anything."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        for keyword in node.keywords if isinstance(node, ast.Call) and _name(node.func) == _MODEL else ():
+            if keyword.arg == "promises":
+                keys = keyword.value.keys if isinstance(keyword.value, ast.Dict) else [None]
+                if not all(isinstance(key, ast.Constant) for key in keys):
+                    return None
+                names |= {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+    return frozenset(names)
 
 
 def _decorators(tree: ast.AST) -> Iterator[ast.Call]:

@@ -12,7 +12,7 @@ from cardwright.play.model import Model, load_model
 from cardwright.play.playing import STALLED, Record, play
 from cardwright.play.seat import Bot
 from cardwright.play.tally import Tally
-from cardwright.play.watch import Watcher
+from cardwright.play.watch import Purse, Watcher
 from cardwright.playplan import PlayPlan
 
 
@@ -99,6 +99,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     model, rules = prepare(job)
     lineup = Lineup.parse(cell.bots)
     tally, stalled = Tally(), 0
+    has_notes = bool(model.notes(rules, cell.players))
     bots: dict[tuple[str, ...], list[Bot]] = {}
     for index in range(chunk.first, chunk.first + chunk.count):
         names = lineup.seats(cell.players, index)
@@ -106,8 +107,9 @@ def play_chunk(chunk: Chunk) -> Tally:
             bots[names] = [find_bot(name, job.plan) for name in names]
         seed = seed_of(job, cell, index)
         watcher = Watcher(model, rules, cell.players, seed) if cell.watched else None
+        purse = Purse() if has_notes and watcher is None else None
         try:
-            record = play(model, rules, bots[names], seed, watch=watcher)
+            record = play(model, rules, bots[names], seed, watch=watcher or purse)
         except Exception as error:  # noqa: BLE001 - a model's fault is a result: it is counted, with its game
             _break(tally, f"the model broke down: {type(error).__name__}: {error}", index)
             continue
@@ -115,6 +117,8 @@ def play_chunk(chunk: Chunk) -> Tally:
         tally.add(record, job.plan, index=index, bots=which)
         if watcher is not None:
             _take_down(tally, watcher, index)
+        for sums in purse.cash if purse is not None else ():
+            tally.cash[sums] = min(tally.cash.get(sums, index), index)
         stalled += record.end == STALLED
         if stalled >= _ENOUGH:
             break
@@ -133,5 +137,3 @@ def _take_down(tally: Tally, watcher: Watcher, index: int) -> None:
         tally.loops += 1
         tally.note("loop", index)
     tally.measured += watcher.measured
-    for sums in watcher.cash:
-        tally.cash[sums] = min(tally.cash.get(sums, index), index)

@@ -12,8 +12,9 @@ from cardwright.play.tally import REACHES
 from cardwright.play.verdicts import Context, Status, Verdict
 from cardwright.project import Claim
 
-_SAMPLE: Final = 10  # games of each table in which it is noted which rules run
+_SAMPLE: Final = 4  # games of each table in which it is noted which rules run
 _CITED: Final = "anchors"
+_DEAR: Final = ("greedy", "search")
 
 
 def grade_cards(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
@@ -125,7 +126,7 @@ def _run_watched(context: Context, cells: list[Cell]) -> set[CodeType]:
 
     for cell in cells:
         games = min(_SAMPLE, context.session.tally(cell).games)
-        if "search" in cell.bots:
+        if any(name in cell.bots for name in _DEAR):  # they run the same rules, over and over, on copies
             continue
         before = sys.getprofile()
         sys.setprofile(note)

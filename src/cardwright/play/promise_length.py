@@ -13,8 +13,8 @@ from cardwright.project import Claim
 
 _SPAN: Final = re.compile(r"\s*(-?\d+(?:\.\d+)?)\s*(?:[-–]\s*(-?\d+(?:\.\d+)?)|(\+))?\s*")
 _MINUTE: Final = 60
-_DEALS: Final = 200
-_TRIES: Final = 1_500
+_DEALS: Final = 100
+_TRIES: Final = 600
 
 
 def read_range(says: object) -> tuple[float, float] | None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
+from cardwright.play.search import ROLLOUT
 from cardwright.play.stats import ALPHA, Interval, Sprt, mean, mean_interval, planned_looks, wilson, within
 from cardwright.play.tally import WIN, Tally
 from cardwright.play.verdicts import Context, Status, Verdict
@@ -15,8 +16,10 @@ _RUNGS: Final = ("random", "greedy")
 _MORE: Final = 4  # a table that is undecided plays up to four times as many games
 _LOOKS: Final = 3
 _ADVANTAGE: Final = 0.10  # skill counts where the better bot wins this much more than its share
-_LADDER: Final = (("greedy", "random", 400), ("search:30", "random", 48), ("search:30", "greedy", 48))
-_BATCH: Final = 24
+_LADDER: Final = (("greedy", "random", 400), ("search", "random", 32), ("search", "greedy", 32))
+_BATCH: Final = 16
+_BUDGET: Final = 2_000_000  # decisions that a rung's searching may play ahead: half a minute for a quick model
+_ITERATIONS: Final = (8, 40)
 
 
 def grade_seats(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
@@ -118,10 +121,19 @@ def grade_skill(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
     players = several[0]
     rungs = []
     for better, worse, most in _LADDER:
-        cell = Cell(players=players, bots=f"{better}+{worse}")
+        name_of_better = better if better == "greedy" else f"search:{_affordable(context, players, most)}"
+        cell = Cell(players=players, bots=f"{name_of_better}+{worse}")
         answer = _climb(context, cell, min(most, max(_BATCH, context.games)))
         rungs.append((cell, answer, *_won_by_first(context.session.tally(cell))))
     yield _grade_ladder(context, name, rungs)
+
+
+def _affordable(context: Context, players: int, games: int) -> int:
+    """How many iterations a decision may have, so that long games do not take for ever."""
+    tally = context.total(context.tables(players))
+    asked = games * tally.steps // max(1, tally.games) // players
+    least, most = _ITERATIONS
+    return max(least, min(most, _BUDGET // max(1, asked * ROLLOUT)))
 
 
 def _climb(context: Context, cell: Cell, most: int) -> str:

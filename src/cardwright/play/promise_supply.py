@@ -47,7 +47,7 @@ def grade_notes(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
     """Whether the sums of money that were met can be held in the notes of the box, for every player count."""
     del claim
     for players in context.players:
-        tables = [(cell, tally) for cell, tally in context.watched() if cell.players == players and tally.cash]
+        tables = [(cell, tally) for cell, tally in context.tables(players, alike=False) if tally.cash]
         printed = context.model.notes(context.rules, players)
         if tables and printed:
             yield _grade_notes(context, f"{name}/{players}", printed=printed, tables=tables)

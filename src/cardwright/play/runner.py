@@ -7,15 +7,25 @@ the same to the bit whatever plays them. A chunk whose worker was lost is played
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from dataclasses import dataclass
 from multiprocessing import get_all_start_methods, get_context
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardwright.findings import ProjectError
-from cardwright.play.job import Cell, Chunk, Job, play_chunk
-from cardwright.play.tally import Tally
+from cardwright.play.job import Cell, Chunk, Job
 
 T = TypeVar("T")
+C = TypeVar("C")
+R = TypeVar("R")
 OpenExecutor: TypeAlias = Callable[[], Executor]
 Progress: TypeAlias = Callable[[str, int, int], None]
 
@@ -24,6 +34,7 @@ _SIZES: Final = {"search": 2, "greedy": 10}
 _CHEAP: Final = 100
 _WATCHED: Final = 25
 _TRIES: Final = 3
+_LOSSES: Final = frozenset({"KilledWorker", "CommClosedError", "FutureCancelledError", "WorkerStartTimeoutError"})
 _AHEAD: Final = 4  # chunks waiting for each worker: enough to keep it busy, few enough to stop soon
 
 
@@ -78,50 +89,56 @@ class Runner:
         self._executor: Executor | None = None
         self._ahead = max(1, jobs) * _AHEAD if jobs > 1 else 1
 
-    def run(self, chunks: Iterator[Chunk]) -> Iterator[tuple[Chunk, Tally]]:
-        """Yield each chunk with its tally as it is done.
+    def run(self, chunks: Iterator[C], work: Callable[[C], R]) -> Iterator[tuple[C, R]]:
+        """Yield each chunk with its result as it is done.
 
         Raises ProjectError where a chunk loses its worker again and again, and whatever the model raised while it
         read the data.
         """
-        waiting: dict[Future[Tally], Chunk] = {}
-        again: deque[Chunk] = deque()
-        tries: dict[tuple[Cell, int], int] = {}
+        waiting: dict[Future[R], _Task[C]] = {}
+        tasks = (_Task(chunk) for chunk in chunks)
+        again: deque[_Task[C]] = deque()
         try:
-            while True:
-                self._fill(waiting, again, chunks)
-                if not waiting:
-                    return
+            while self._fill(waiting, again, tasks, work):
                 for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    chunk = waiting.pop(future)
-                    tally = _result(future)
-                    if tally is not None:
-                        yield chunk, tally
+                    task = waiting.pop(future, None)
+                    if task is None:
+                        continue  # it waited for the same workers as one that was lost
+                    try:
+                        result = future.result()
+                    except Exception as error:
+                        if not _is_loss(error):
+                            raise
+                        again.append(task.once_more())
+                        self._reopen(waiting, again)
                         continue
-                    again.append(chunk)
-                    key = (chunk.cell, chunk.first)
-                    tries[key] = tries.get(key, 0) + 1
-                    if tries[key] >= _TRIES:
-                        raise ProjectError("a worker was lost three times over the same games", "is there memory?")
-                    self._reopen(waiting, again)
+                    yield task.chunk, result
         finally:
             for future in waiting:
                 future.cancel()
 
-    def _fill(self, waiting: dict[Future[Tally], Chunk], again: deque[Chunk], chunks: Iterator[Chunk]) -> None:
+    def _fill(
+        self,
+        waiting: dict[Future[R], "_Task[C]"],
+        again: deque["_Task[C]"],
+        tasks: Iterator["_Task[C]"],
+        work: Callable[[C], R],
+    ) -> bool:
+        """Submit as much as is to wait for the workers; say whether anything waits."""
         while len(waiting) < self._ahead:
-            chunk = again.popleft() if again else next(chunks, None)
-            if chunk is None:
-                return
+            task = again.popleft() if again else next(tasks, None)
+            if task is None:
+                break
             if self._executor is None:
                 self._executor = self._open()
             try:
-                waiting[self._executor.submit(play_chunk, chunk)] = chunk
+                waiting[self._executor.submit(work, task.chunk)] = task
             except BrokenExecutor:
-                again.append(chunk)
+                again.append(task.once_more())
                 self._reopen(waiting, again)
+        return bool(waiting)
 
-    def _reopen(self, waiting: dict[Future[Tally], Chunk], again: deque[Chunk]) -> None:
+    def _reopen(self, waiting: dict[Future[R], "_Task[C]"], again: deque["_Task[C]"]) -> None:
         """Leave an executor that broke; what waited there is played by the next one."""
         again.extend(waiting.values())
         waiting.clear()
@@ -134,9 +151,20 @@ class Runner:
             self._executor = None
 
 
-def _result(future: Future[Tally]) -> Tally | None:
-    """A chunk's tally; None where its worker was lost."""
-    try:
-        return future.result()
-    except BrokenExecutor:
-        return None
+@dataclass(frozen=True, slots=True)
+class _Task(Generic[C]):
+    """A chunk, and how often its worker was lost."""
+
+    chunk: C
+    losses: int = 0
+
+    def once_more(self) -> "_Task[C]":
+        """Return the task to be tried again. Raises ProjectError after three times."""
+        if self.losses + 1 >= _TRIES:
+            raise ProjectError("a worker was lost three times over the same games", "is there enough memory?")
+        return _Task(self.chunk, self.losses + 1)
+
+
+def _is_loss(error: Exception) -> bool:
+    """Whether the worker was lost and not the game: a pool that broke, or what Dask says then."""
+    return isinstance(error, BrokenExecutor | CancelledError) or type(error).__name__ in _LOSSES

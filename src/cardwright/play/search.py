@@ -14,7 +14,7 @@ from cardwright.play.chance import Chance
 from cardwright.play.engine import Option, State
 from cardwright.play.seat import Bot, Seat
 
-ROLLOUT: Final = 60  # decisions played at random before a position is judged by what it is worth
+ROLLOUT: Final = 40  # decisions played at random before a position is judged by what it is worth
 EXPLORE: Final = 0.7  # how much a move that was little tried is preferred; rewards lie between 0 and 1
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cardwright.play.job import Cell, Chunk, Job
+from cardwright.play.job import Cell, Chunk, Job, play_chunk
 from cardwright.play.runner import Progress, Runner, cut
 from cardwright.play.tally import Tally
 
@@ -46,7 +46,7 @@ class Session:
         total, done = sum(chunk.count for chunk in chunks), 0
         self._progress(stage, 0, total)
         try:
-            for chunk, tally in self._runner.run(iter(chunks)):
+            for chunk, tally in self._runner.run(iter(chunks), play_chunk):
                 self._tables[chunk.cell].tally.merge(tally)
                 done += chunk.count
                 self._progress(stage, done, total)

@@ -6,11 +6,24 @@ from typing import Any
 
 from cardwright.findings import ProjectError
 from cardwright.load.faults import did_you_mean
+from cardwright.load.yamlfile import parse_yaml
 from cardwright.play.data import Data
 from cardwright.play.job import Job
 from cardwright.playplan import TinyVariant
 
 _CARD = "card:"
+
+
+def read_variation(written: str) -> tuple[str, tuple[Any, ...]]:
+    """Return the path and the values of ``dome.vp=12,10,8``; a list as a value stands in brackets.
+
+    Raises ProjectError where there is neither.
+    """
+    path, _, values = written.partition("=")
+    file, faults = parse_yaml(f"[{values}]", "--vary")
+    if not path.strip() or not values.strip() or faults or not isinstance(file.value, tuple):
+        raise ProjectError(f"'{written}' is no variation", "write a path and values, as in 'dome.vp=12,10,8'")
+    return path.strip(), file.value
 
 
 def vary_data(job: Job, vary: Mapping[str, Any]) -> Job:

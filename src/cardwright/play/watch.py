@@ -19,6 +19,17 @@ REMEMBERED: Final = frozenset({"steps", "curve", "seen", "taken", "used", "score
 _UNROUNDED: Final = REMEMBERED | {"round"}  # a game without a measure may go round and round
 
 
+class Purse:
+    """Watches a game's money only: the sums that the players held, sorted."""
+
+    def __init__(self) -> None:
+        self.cash: set[tuple[int, ...]] = set()
+
+    def __call__(self, state: State) -> None:
+        """Note what everyone has."""
+        self.cash.add(tuple(sorted(state.cash(), reverse=True)))
+
+
 class Watcher:
     """Watches one game; call it before each decision and at the end, as :func:`play` does.
 

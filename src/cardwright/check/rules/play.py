@@ -8,9 +8,11 @@ from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Finding, Severity
+from cardwright.playplan import PROMISES, TinyVariant
 from cardwright.project import Card
 
 _MODEL = "rules/tiny/play/model.py"
+_TINY = "small: {players: 2, vary: {hand.size: 1}, keep: {animal: [fox]}}"
 _DRAW = '@verb("draw", n=int)\n@carries_out("setup")\ndef draw(state, n): ...\n'
 
 
@@ -101,4 +103,58 @@ def model_cites_unknown_rule(scope: Scope) -> Iterator[Finding]:
                 message=f"the model carries out the unknown rule '{anchor}'",
                 hint=known.hint(anchor),
                 subject=f"rules:{anchor}",
+            )
+
+
+@rule(
+    "PLY006",
+    name="unknown-in-tiny-variant",
+    severity=Severity.ERROR,
+    bad={"play.yaml": "tiny:\n  small: {players: 2, vary: {hand.sise: 1}}  # <- PLY006\n"},
+    good={"play.yaml": f"tiny:\n  {_TINY}\n"},
+)
+def unknown_in_tiny_variant(scope: Scope) -> Iterator[Finding]:
+    """A tiny variant that sets a value or keeps a card that the game has not is not the game that it tests."""
+    for variant in scope.each(scope.game.plan.tiny):
+        known = Vocabulary(scope.game.values)
+        for path in variant.vary:
+            if not path.startswith("card:") and path not in known:
+                yield _tiny_finding(variant, f"sets the unknown value '{path}'", known.hint(path))
+        for deck, cards in variant.keep.items():
+            present = scope.game.decks.get(deck)
+            names = Vocabulary(scope.game.decks) if present is None else Vocabulary([card.id for card in present.cards])
+            numbers = {str(card.number) for card in present.cards} if present is not None else set()
+            for name in [deck] if present is None else cards:
+                if name not in names and name not in numbers:
+                    what = f"the unknown deck '{name}'" if present is None else f"the unknown card '{deck}/{name}'"
+                    yield _tiny_finding(variant, f"keeps {what}", names.hint(name))
+
+
+def _tiny_finding(variant: TinyVariant, what: str, hint: str) -> Finding:
+    return Finding(code="PLY006", place=variant.place, message=f"tiny variant '{variant.name}' {what}", hint=hint)
+
+
+@rule(
+    "PLY007",
+    name="unknown-promise",
+    severity=Severity.ERROR,
+    bad={
+        _MODEL: _DRAW,
+        "claims.yaml": "- {id: ends, rule: setup, play: terminate}  # <- PLY007 at 33\n",
+    },
+    good={_MODEL: _DRAW, "claims.yaml": "- {id: ends, rule: setup, play: terminates}\n"},
+)
+def unknown_promise(scope: Scope) -> Iterator[Finding]:
+    """A claim that is to be played but that nothing grades stays undecided for ever, and nobody notices."""
+    model = scope.model
+    if model is None or model.promises is None:
+        return
+    known = Vocabulary([*PROMISES, *model.promises])
+    for claim in scope.each(claim for claim in scope.game.claims if claim.play):
+        if claim.play not in known:
+            yield Finding(
+                code="PLY007",
+                place=claim.locate(("play",)),
+                message=f"claim '{claim.id}' is to be played as '{claim.play}', which nothing grades",
+                hint=known.hint(claim.play),
             )
