@@ -134,9 +134,9 @@ def take_idol(state: "Game", _chance: Chance, idol: int, player: int) -> None:
 
 
 @verb("end-game")
-@carries_out("dome-concert", "end")
+@carries_out("dome-concert", "end", "variants")
 def end_game(state: "Game", player: int, work: int) -> None:
-    """Give a dome concert: it counts for its owner, and the game ends at once."""
+    """Give a dome concert: it counts for its owner as much as the rules say, and the game ends at once."""
     state.given = player
     state.points[player] += state.rules.works[work].vp
     end_with_concert(state)

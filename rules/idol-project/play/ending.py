@@ -18,25 +18,10 @@ ENDS: Final = (CONCERT, *PILE_ENDS)
 def end_with_concert(state: "Game") -> None:
     """End the game at once, even if other players have not had their turn in this round."""
     state.close_round()
-    end(state, CONCERT)
+    state.finish(CONCERT)
 
 
 @carries_out("end", "preparation")
 def end_with_pile(state: "Game", pile: int) -> None:
     """End the game, because a pile has no card left to reveal."""
-    end(state, PILE_ENDS[pile])
-
-
-@carries_out("scoring")
-def end(state: "Game", name: str) -> None:
-    """End the game, and mark the cards whose points count."""
-    rules = state.rules
-    for player in range(state.players):
-        works = [rules.works[job] for job in state.jobs[player]]
-        if player == state.given:
-            works.append(rules.works[state.dome[player]])
-        idols = [rules.idols[idol] for idol in state.idols[player]]
-        for kind, vp in [*((work.kind, work.vp) for work in works), *((idol.kind, idol.vp) for idol in idols)]:
-            if vp:
-                state.scored[player] |= 1 << kind
-    state.finish(name)
+    state.finish(PILE_ENDS[pile])

@@ -35,7 +35,7 @@ def draw_job(state: "Game", chance: Chance) -> int:
 def turn_over(state: "Game", _chance: Chance) -> None:
     """Turn over cards of the idol pile until an idol lies on top, as the idol of the next round.
 
-    An event happens at once and goes back in the box. Where no card is left, no idol lies there.
+    An event happens at once, to all companies, and goes back in the box. Where no card is left, no idol lies there.
     """
     if not state.piles[IDOLS]:
         return
@@ -50,6 +50,7 @@ def turn_over(state: "Game", _chance: Chance) -> None:
     bit = 1 << event.kind
     state.seen |= bit
     for player in range(state.players):
+        state.taken[player] |= bit
         state.used[player] |= bit
     state.push(turn_over)
     for effect in reversed(event.effects):

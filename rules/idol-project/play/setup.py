@@ -11,7 +11,7 @@ from .state import Game
 from .tables import IDOLS, WORK, Deal, Rules
 
 
-@carries_out("setup")
+@carries_out("setup", "box")
 def setup(rules: Rules, players: int, chance: Chance) -> Game:
     """Deal a game for so many players."""
     state = Game(rules, players)

@@ -125,7 +125,7 @@ _TAGGED: Final[dict[str, Callable[["Game", int], tuple[str, ...]]]] = {
 
 
 def _id(state: "Game", kind: int) -> str:
-    return state.rules.kinds[kind].partition("/")[2]
+    return state.rules.kinds[kind]
 
 
 def idol_name(state: "Game", idol: int) -> str:

@@ -14,7 +14,7 @@ from cardwright.play.seat import Seat
 from tests.games.play.idol_project import GAME, ROOT, bounds, card, data, deal, model, rules
 
 # Sections of the rulebook in which there is nothing to play.
-TOLD = {"title", "box", "components", "making", "cards", "glossary", "credits", "summary"}
+TOLD = {"title", "components", "making", "cards", "glossary", "credits", "summary"}
 
 
 def play_random(seat: Seat, chance: Chance) -> Option:
