@@ -28,4 +28,7 @@ def notes(rules: Rules, _players: int) -> tuple[tuple[int, int], ...]:
     return rules.notes
 
 
-MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds, notes=notes)
+# The longest of three thousand games of random answers took 1,695; nobody has to end one, see "questions".
+_LIMIT: Final = 4_000
+
+MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds, notes=notes, limit=_LIMIT)

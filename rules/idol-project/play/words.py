@@ -65,15 +65,20 @@ def _passing_on(state: "Game", option: int) -> str:
 
 
 def _about_idol(state: "Game", option: int) -> str:
-    return f"{_DONE[state.ask.kind if state.ask else 'want']} {idol_name(state, option)}"
+    return _DONE[state.ask.kind if state.ask else "want"].format(idol_name(state, option))
+
+
+def _event(state: "Game", option: int) -> str:
+    """What an event makes a company do; it lies on top of the box."""
+    return f"{_about_idol(state, option)} ({state.rules.names[_pile_kind(state, state.box[-1])]})"
 
 
 _DONE: Final = {
-    "unmask": "takes the mask off its idol and takes",
-    "part": "wants to part with",
-    "want": "wants",
-    "drop-idol": "puts under the idol pile",
-    "take-idol": "takes",
+    "unmask": "takes the mask off its idol and takes {}",
+    "part": "wants to part with {}",
+    "want": "wants {}",
+    "drop-idol": "puts {} under the idol pile",
+    "take-idol": "takes {}",
 }
 _SAID: Final[dict[str, Callable[["Game", int], str]]] = {
     "activity": _activity,
@@ -82,6 +87,8 @@ _SAID: Final[dict[str, Callable[["Game", int], str]]] = {
     "buy-share": lambda state, _: f"buys a share for {state.rules.share_price} AG",
     "way": _way,
     "pass-on": _passing_on,
+    "drop-idol": _event,
+    "take-idol": _event,
 }
 
 

@@ -1,0 +1,53 @@
+"""Games of Idol Project that are replayed to the line; ``make goldens`` writes the words anew."""
+
+from functools import cache
+
+import pytest
+
+from cardwright.load.project import load_project
+from cardwright.play.job import Job
+from cardwright.play.lineup import Lineup, find_bot
+from cardwright.play.playing import play
+from cardwright.play.simulation import make_job
+from cardwright.play.watch import Watcher
+from cardwright.play.witness import read_witness, replay, tell_game
+from tests.games.play.idol_project import GAME, ROOT, model, rules
+
+FOLDER = ROOT / "rules" / GAME / "playthroughs"
+GAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
+
+
+@cache
+def job(seed: str = "") -> Job:
+    """Return the game as ``replay`` plays it."""
+    return make_job(load_project(ROOT, (GAME,)).games[GAME], str(ROOT), seed=seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_playthrough(name: str, *, rewrite_goldens: bool) -> None:
+    """In the same words as when it was written down."""
+    witness = read_witness((FOLDER / f"{name}.json").read_text(encoding="utf-8"), name)
+    told = "\n".join(tell_game(job(), witness)) + "\n"
+    golden = FOLDER / f"{name}.txt"
+    if rewrite_goldens:
+        golden.write_text(told, encoding="utf-8")
+        pytest.fail("written anew: look at it")
+    assert told == golden.read_text(encoding="utf-8")
+
+
+def test_a_concert_ends_a_golden_game_in_the_middle_of_a_round() -> None:
+    """Nothing is left to do, and nothing was lost on the way."""
+    witness = read_witness((FOLDER / "three-players.json").read_text(encoding="utf-8"), "three-players")
+    states = [(state.faults(), state.end) for state, _ in replay(job(), witness)]
+    assert {fault for faults, _ in states for fault in faults} == set()
+    assert states[-1][1] == "dome-concert"
+
+
+@pytest.mark.parametrize(("players", "bots"), [(3, "greedy+random"), (4, "steady+random"), (5, "hoard+random")])
+def test_what_must_always_hold_holds(players: int, bots: str) -> None:
+    """Whoever plays: options, copies, views, deals anew, pickles and bounds."""
+    names = Lineup.parse(bots).seats(players, 1)
+    watcher = Watcher(model(), rules(), players, "watch")
+    record = play(model(), rules(), [find_bot(name, job().plan) for name in names], "watch/1", watch=watcher, limit=900)
+    assert watcher.faults == []
+    assert record.steps > 50
