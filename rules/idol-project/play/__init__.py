@@ -1,11 +1,13 @@
 """Idol Project, to be played by bots: the rules of ``rulebook.md``, with the numbers and cards of the data."""
 
+from types import MappingProxyType
 from typing import Final
 
 from cardwright.play.model import Model
 
 from .ending import ENDS
 from .prepare import prepare
+from .promises import grade_denominations, grade_notes_left
 from .setup import setup
 from .tables import Rules
 
@@ -31,4 +33,15 @@ def notes(rules: Rules, _players: int) -> tuple[tuple[int, int], ...]:
 # The longest of three thousand games of random answers took 1,695; nobody has to end one, see "questions".
 _LIMIT: Final = 4_000
 
-MODEL: Final = Model(prepare=prepare, setup=setup, ends=ENDS, cards=cards, bounds=bounds, notes=notes, limit=_LIMIT)
+MODEL: Final = Model(
+    prepare=prepare,
+    setup=setup,
+    ends=ENDS,
+    cards=cards,
+    bounds=bounds,
+    notes=notes,
+    supplies=lambda _: ("AG in notes", "shares"),
+    finite=frozenset({"shares"}),
+    promises=MappingProxyType({"denominations": grade_denominations, "notes-left": grade_notes_left}),
+    limit=_LIMIT,
+)

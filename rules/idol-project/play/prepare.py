@@ -46,7 +46,7 @@ def prepare(data: Data) -> Rules:
         works=physical(decks["work"], read_works(data, decks["work"], kind)),
         investments=tuple(read_investments(data, investments, kind)),
         share_kind=kind[decks["share"][0].reference],
-        deals={players: _deal(data, decks, players) for players in range(data.players[0], data.players[1] + 1)},
+        deals=_deals(data, decks),
         values=data.group("preference"),
         compare=pack(data, dict.fromkeys(skills, 1 << (SKILL_BITS - 1))),
         can_unmask=sum(1 << kind[card.reference] for card in decks["idol"] if {"unmask": {}} in card.do),
@@ -59,6 +59,15 @@ def prepare(data: Data) -> Rules:
     )
 
 
+def _deals(data: Data, decks: Mapping[str, Sequence[CardData]]) -> dict[int, Deal]:
+    """The deals by number of players, as far as there is an idol, and a dome concert for each player."""
+    deals = {players: _deal(data, decks, players) for players in range(data.players[0], data.players[1] + 1)}
+    playable = {players: deal for players, deal in deals.items() if deal.idols and len(deal.domes) >= players}
+    if not playable:
+        raise ModelError("the players need an idol, and a dome concert each")
+    return playable
+
+
 @carries_out("deal", "dome-cards")
 def _deal(data: Data, decks: Mapping[str, Sequence[CardData]], players: int) -> Deal:
     """What a game of so many players holds. White icons count only with the fewest players."""
@@ -66,7 +75,7 @@ def _deal(data: Data, decks: Mapping[str, Sequence[CardData]], players: int) -> 
     dealt = places(decks["work"], players)
     before = sum(most(card) for card in decks["idol"])
     less = settle([number - data.value(f"deal.{word}.shares") for number, word in _PLAYERS.items()], _fewer(data))
-    deal = Deal(
+    return Deal(
         idols=places(decks["idol"], players),
         events=tuple(before + place for place in places(decks["event"], players)),
         jobs=tuple(place for place in dealt if works[place] != "dome-concert"),
@@ -76,9 +85,6 @@ def _deal(data: Data, decks: Mapping[str, Sequence[CardData]], players: int) -> 
         shares_on_show=max(0, players - dict(zip(_PLAYERS, less, strict=True))[players]),
         white_icons=players == data.value("box.players.from"),
     )
-    if not deal.idols or len(deal.domes) < players:
-        raise ModelError(f"{players} players need an idol, and a dome concert each")
-    return deal
 
 
 def _fewer(data: Data) -> int:

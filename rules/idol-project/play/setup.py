@@ -3,6 +3,7 @@
 from cardwright.play.bank import Bank
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
+from cardwright.play.engine import ModelError
 
 from .company import own
 from .course import play_round
@@ -13,7 +14,9 @@ from .tables import IDOLS, WORK, Deal, Rules
 
 @carries_out("setup", "box")
 def setup(rules: Rules, players: int, chance: Chance) -> Game:
-    """Deal a game for so many players."""
+    """Deal a game for so many players. Raises ModelError where the cards do not go round."""
+    if players not in rules.deals:
+        raise ModelError(f"the cards do not go round for {players} players")
     state = Game(rules, players)
     deal = rules.deals[players]
     state.bank = Bank((rules.all_notes, deal.shares))

@@ -110,8 +110,9 @@ def _activity_tags(state: "Game", option: int) -> tuple[str, ...]:
         return "job", f"vp-{job.vp}", _id(state, job.kind)
     bought = option < BLOCK
     card = rules.investments[state.show[option - (INVEST if bought else BLOCK)]]
+    verb = "invest" if bought else "block"
     wanted = _wanted(state, card.value) if bought else ()
-    return "invest" if bought else "block", rules.values[card.value], _id(state, card.kind), *wanted
+    return verb, f"{verb}-{rules.values[card.value]}", _id(state, card.kind), *wanted
 
 
 def _wanted(state: "Game", value: int) -> tuple[str, ...]:

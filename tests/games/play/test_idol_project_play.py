@@ -109,6 +109,14 @@ def test_a_game_without_idols_cannot_be_dealt() -> None:
         model().prepare(nobody)
 
 
+def test_fewer_concerts_are_for_fewer_players() -> None:
+    """With one fewer, four players are refused."""
+    made = model().prepare(data().with_value("card:work/dome-52.copies", 0))
+    assert sorted(made.deals) == [3]
+    with pytest.raises(ModelError, match="do not go round for 4 players"):
+        model().setup(made, 4, Chance("1"))
+
+
 def test_no_card_of_unknown_cost_is_in_play() -> None:
     """It stays in the box."""
     made = model().prepare(data().with_value("card:work/mall-show.vp", None))

@@ -1,17 +1,23 @@
 """Games of Idol Project that are replayed to the line; ``make goldens`` writes the words anew."""
 
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 
 from cardwright.load.project import load_project
+from cardwright.play.chance import Chance
+from cardwright.play.engine import Option
+from cardwright.play.enumeration import enumerate_game
 from cardwright.play.job import Job
 from cardwright.play.lineup import Lineup, find_bot
 from cardwright.play.playing import play
+from cardwright.play.seat import Seat
 from cardwright.play.simulation import make_job
+from cardwright.play.variation import shrink_data
 from cardwright.play.watch import Watcher
 from cardwright.play.witness import read_witness, replay, tell_game
-from tests.games.play.idol_project import GAME, ROOT, model, rules
+from tests.games.play.idol_project import GAME, ROOT, data, model, module, rules
 
 FOLDER = ROOT / "rules" / GAME / "playthroughs"
 GAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -51,3 +57,35 @@ def test_what_must_always_hold_holds(players: int, bots: str) -> None:
     record = play(model(), rules(), [find_bot(name, job().plan) for name in names], "watch/1", watch=watcher, limit=900)
     assert watcher.faults == []
     assert record.steps > 50
+
+
+def test_every_course_of_the_tiny_variant_ends() -> None:
+    """As many as ``play.yaml`` says."""
+    (variant,) = job().plan.tiny
+    found = enumerate_game(shrink_data(job(), variant), variant.players)
+    assert not found.endless
+    assert (found.courses.plays, found.positions) == (variant.games, 1872)
+    assert set(found.courses.ends) == {"idol-pile"}
+
+
+def test_an_investment_pile_lasts_as_long_as_the_rulebook_says() -> None:
+    """Fifteen rounds, since a start bonus takes one of the sixteen; by a table that buys whatever it can."""
+
+    def buy(seat: Seat, _chance: Chance) -> Option:
+        tagged = [option for option in seat.options if "invest" in seat.tags(option)]
+        return (tagged or [option for option in seat.options if "pass" in seat.tags(option)] or seat.options)[0]
+
+    rich = model().prepare(data().with_value("setup.money", 20_000))
+    records = [play(model(), rich, [buy] * 4, f"rich/{seed}") for seed in range(4)]
+    assert {record.end for record in records} <= {"studio-pile", "staff-pile", "fame-pile"}
+    assert min(record.rounds for record in records) == data().value("earliest.investments")
+
+
+def test_change_can_always_be_made() -> None:
+    """Proved for the notes that are printed, and refuted for fewer small ones."""
+    grade = module("promises").grade_denominations
+    context = SimpleNamespace(rules=rules(), data=data(), grade=lambda *given, **more: (*given[:2], more["value"]))
+    assert grade(context, None) == ("denominations", "proved", 11_950)
+    few = model().prepare(data().with_value("card:note/note-10.copies", 19))
+    context.rules = few
+    assert grade(context, None) == ("denominations", "failed", [40] * 5)
