@@ -20,7 +20,7 @@ def neon(
     *, width: float, height: float, kind: str, colour: str, glow: str, core: str = "#fff", x: float | None = None,
     y: float | None = None, size: float = 0, stroke: float = 1.2, turn: float = 0,
 ) -> str:  # fmt: skip
-    """A sign of neon tube around (x, y), ``size`` wide: sun, flash, notes, flake, leaf, ring, or a plain shape.
+    """A sign of neon tube around (x, y), ``size`` wide: one of ``SIGNS``, or a plain shape.
 
     It stands in the middle and fills the drawing where nothing else is said.
     """
@@ -143,6 +143,48 @@ def _ring(x: float, y: float, size: float) -> str:
     return outline("dot", x, y, size * 0.9) + outline("dot", x, y, size * 0.5)
 
 
+def _cross(x: float, y: float, size: float) -> str:
+    """Two arrows that change lanes, as when cards are shuffled."""
+    return "".join(_lane(x, y, size, way) for way in (-1, 1))
+
+
+def _lane(x: float, y: float, size: float, way: int) -> str:
+    left, right, start, end = x - size / 2, x + size / 2, y - way * 0.26 * size, y + way * 0.26 * size
+    bend = trace("C", left + 0.55 * size, start, right - 0.55 * size, end, right, end)
+    return trace("M", left, start) + bend + _tip(right, end, size, 1)
+
+
+def _swap(x: float, y: float, size: float) -> str:
+    """Two arrows that pass each other."""
+    shafts = [trace("M", x - way * size / 2, y - way * 0.18 * size, "h", way * size) for way in (-1, 1)]
+    tips = [_tip(x + way * size / 2, y - way * 0.18 * size, size, way) for way in (-1, 1)]
+    return "".join((*shafts, *tips))
+
+
+def _tip(x: float, y: float, size: float, way: int) -> str:
+    """The point of an arrow to the right, or to the left."""
+    back, wide = way * 0.17 * size, 0.15 * size
+    return trace("M", x - back, y - wide, "L", x, y, "L", x - back, y + wide)
+
+
+def _alarm(x: float, y: float, size: float) -> str:
+    """A triangle that warns."""
+    corners = [(x, y - 0.48 * size), (x + size / 2, y + 0.4 * size), (x - size / 2, y + 0.4 * size)]
+    mark = trace("M", x, y - 0.14 * size, "v", 0.24 * size, "M", x, y + 0.25 * size, "v", 0.01 * size)
+    return polygon(corners) + mark
+
+
+def _bulb(x: float, y: float, size: float) -> str:
+    """A light bulb: somebody has an idea."""
+    neck, low, top = 0.15 * size, y + 0.2 * size, y - size / 2
+    near, far = 0.36 * size, 0.62 * size
+    glass = trace("M", x - neck, low, "C", x - far, y - 0.18 * size, x - near, top, x, top)
+    glass += trace("C", x + near, top, x + far, y - 0.18 * size, x + neck, low)
+    rings = [trace("M", x - neck, low + step * size, "h", 2 * neck) for step in (0.1, 0.2)]
+    return glass + "".join(rings) + trace("M", x - neck / 2, low + 0.3 * size, "h", neck)
+
+
 SIGNS: Final[Mapping[str, Callable[[float, float, float], str]]] = MappingProxyType(
     {"sun": _sun, "flash": _flash, "notes": _notes, "flake": _flake, "leaf": _leaf, "ring": _ring}
+    | {"cross": _cross, "swap": _swap, "alarm": _alarm, "bulb": _bulb}
 )
