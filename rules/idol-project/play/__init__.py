@@ -7,7 +7,7 @@ from cardwright.play.model import Model
 
 from .ending import ENDS
 from .prepare import prepare
-from .promises import grade_denominations, grade_notes_left
+from .promises import grade_denominations, grade_every_end, grade_notes_left
 from .setup import setup
 from .tables import Rules
 
@@ -33,6 +33,12 @@ def notes(rules: Rules, _players: int) -> tuple[tuple[int, int], ...]:
 # The longest of three thousand games of random answers took 1,695; nobody has to end one, see "questions".
 _LIMIT: Final = 4_000
 
+_PROMISES: Final = {
+    "denominations": grade_denominations,
+    "notes-left": grade_notes_left,
+    "ends-reached": grade_every_end,
+}
+
 MODEL: Final = Model(
     prepare=prepare,
     setup=setup,
@@ -42,6 +48,6 @@ MODEL: Final = Model(
     notes=notes,
     supplies=lambda _: ("AG in notes", "shares"),
     finite=frozenset({"shares"}),
-    promises=MappingProxyType({"denominations": grade_denominations, "notes-left": grade_notes_left}),
+    promises=MappingProxyType(_PROMISES),
     limit=_LIMIT,
 )

@@ -89,3 +89,11 @@ def test_change_can_always_be_made() -> None:
     few = model().prepare(data().with_value("card:note/note-10.copies", 19))
     context.rules = few
     assert grade(context, None) == ("denominations", "failed", [40] * 5)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_idol_pile_can_run_out(players: int) -> None:
+    """At a table of one collector; all other piles hold out."""
+    play_on = module("collector").play_to_the_last_idol
+    games = [play_on(model(), rules(), players, seed=f"idols/{seed}", end="idol-pile") for seed in range(4)]
+    assert any(games)
