@@ -75,6 +75,8 @@ def check_faces(faces: FaceSet, said: dict[str, str]) -> None:
         assert missing(line, "".join(letter.character for letter in found)) == ""
         if reference not in overfull:
             assert [letter for letter in found if leaves_box(letter)] == []
+        else:  # given up at the floor, and not before
+            assert max((letter.size_pt for letter in found), default=FLOOR_PT) <= FLOOR_PT + 0.01
 
 
 def leaves_box(letter: Letter) -> bool:
