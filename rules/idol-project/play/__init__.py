@@ -47,7 +47,8 @@ MODEL: Final = Model(
     bounds=bounds,
     notes=notes,
     supplies=lambda _: ("AG in notes", "shares"),
-    finite=frozenset({"shares"}),
+    # Shares may run out, and notes by the rules too: the bank then writes sums down, which two claims look at.
+    finite=frozenset({"AG in notes", "shares"}),
     promises=MappingProxyType(_PROMISES),
     limit=_LIMIT,
 )
