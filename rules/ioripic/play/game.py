@@ -1,6 +1,7 @@
 """What the game says of itself: points, what a player sees, what bots may ask, and whether all is in order."""
 
 from collections.abc import Callable, Hashable
+from operator import add
 from typing import Any, ClassVar, Final, Self
 
 from cardwright.play.chance import Chance
@@ -42,19 +43,19 @@ class Game(Position):
 
     __slots__ = ()
     GAUGES: ClassVar[tuple[str, ...]] = ("score", "hand")
+    # Of the cards that others move face down, only the backs are seen.
+    SECRET: ClassVar[frozenset[str]] = frozenset({"hit", "jack"})
 
     @carries_out("scoring", "winner", "goal")
     def scores(self) -> tuple[float, ...]:
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
         rules = self.rules
-        return tuple(
-            float(points + set_points(rules, hand | stage))
-            for points, hand, stage in zip(self.points, self.hands, self.stages, strict=True)
-        )
+        sets = [set_points(rules, hand | stage) for hand, stage in zip(self.hands, self.stages, strict=True)]
+        return tuple(map(float, map(add, self.points, sets)))
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """The points as they stand, and the cards in hand."""
-        return self.scores(), tuple(float(hand.bit_count()) for hand in self.hands)
+        return self.scores(), tuple([float(hand.bit_count()) for hand in self.hands])
 
     def worth(self, player: int) -> float:
         """Points, and a little for columns that are on their way to a break."""

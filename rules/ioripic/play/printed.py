@@ -38,7 +38,7 @@ class Rules:
     ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``higher[back]`` are the cards of its
     colour with a higher step, ``costumes[card]`` all cards of its costume. ``bonus[n]`` are the points for ``n``
     breaks of one colour. ``longest`` is more than the questions that one action or one draw can ask. ``type_counts``
-    count the types in twelve cards at a time.
+    count the types in twelve cards at a time, and ``set_points`` remembers what such counts were found to be worth.
     """
 
     size: int
@@ -80,6 +80,7 @@ class Rules:
     open_stage: bool
     ranks: tuple[tuple[int, str], ...]
     longest: int
+    set_points: dict[int, int]
 
 
 def unpack(cards: int) -> list[int]:
@@ -153,6 +154,7 @@ def prepare(data: Data) -> Rules:
         size=len(deck),
         types=types,
         type_counts=_count_types(types),
+        set_points={},
         **_words(data, deck),
         **_values(data),
         colour=tuple(colour),

@@ -29,13 +29,13 @@ def break_points(rules: Rules, breaks: Sequence[int]) -> int:
 
 @carries_out("scoring", "type-sets")
 def set_points(rules: Rules, cards: int) -> int:
-    """Return the points of the type sets in the cards of a stage and a hand."""
-    return _counted_points(count_types(rules, cards), rules.prices)
-
-
-@lru_cache(maxsize=1 << 16)
-def _counted_points(counts: int, prices: SetPrices) -> int:
-    return _ordered_sets(_ordered(_spread(counts, prices), prices)[0], prices)[0]
+    """Return the points of the type sets in the cards of a stage and a hand; each count of types is worked out once."""
+    counts = count_types(rules, cards)
+    points = rules.set_points.get(counts)
+    if points is None:
+        points = _ordered_sets(_ordered(_spread(counts, rules.prices), rules.prices)[0], rules.prices)[0]
+        rules.set_points[counts] = points
+    return points
 
 
 def _spread(counts: int, prices: SetPrices) -> Counts:
