@@ -50,7 +50,7 @@ def pick(state: Position, chance: Chance, move: int, back: int, count: int) -> A
     Cards of one colour and different steps make one move. In rising order each such set is chosen in one way only.
     """
     player = state.turn
-    pool = _pool(state, move, player)
+    pool = state.room(player, state.hands[player]) if move == HIT else _pool(state, move, player)
     if not count:
         return Ask(player, KINDS[move], state.looks(player, pool), picked, move, back, count)
     pool &= state.rules.higher[back]

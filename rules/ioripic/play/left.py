@@ -9,7 +9,7 @@ from .position import Position
 
 def take_left(state: Position, chance: Chance, wanted: int) -> Ask | None:
     """Start taking cards: from the left neighbour on, or in the solo game from the location on."""
-    if state.alone:
+    if state.players == 1:
         return ask_alone(state, chance, wanted, 0)
     return ask_left(state, chance, wanted, (state.turn + 1) % state.players, 0)
 

@@ -79,7 +79,8 @@ class Position(State):
     def show(self, cards: int) -> None:
         """Turn cards face up."""
         self.up |= cards
-        self.known = [known | cards for known in self.known]
+        for player in range(self.players):
+            self.known[player] |= cards
 
     def forget(self, owner: int, card: int, witnesses: tuple[int, ...]) -> None:
         """A card is about to leave a hand: those who see its back alone cannot tell it from the others of that back.

@@ -105,15 +105,18 @@ def _ordered_sets(counts: Counts, prices: SetPrices) -> tuple[int, Counts]:
 @lru_cache(maxsize=1 << 16)
 def _loose_sets(counts: Counts, prices: SetPrices) -> tuple[int, Counts]:
     """The best promos and leaders of cards without wild ones: points, and how many of each type they take."""
-    promo, leader = prices.promo, prices.leader
     best = -1
     which: tuple[Counts, Counts] = ((), ())
     rights = _promos(counts[prices.family :], prices)
-    for idols, left in _promos(counts[: prices.family], prices):
-        for costumes, right in rights:
-            points = promo * (idols + costumes) + leader * sum(map(min, left, right))
-            if points > best:
-                best, which = points, (left, right)
+    for idols, left_cards, lefts in _promos(counts[: prices.family], prices):
+        for costumes, right_cards, rights_left in rights:
+            promos = prices.promo * (idols + costumes)
+            if promos + prices.leader * min(left_cards, right_cards) <= best:
+                continue
+            for left, right in product(lefts, rights_left):
+                points = promos + prices.leader * sum(map(min, left, right))
+                if points > best:
+                    best, which = points, (left, right)
     left, right = which
     pairs: Counts = tuple(map(min, left, right))
     rest = (*left, *right)
@@ -121,17 +124,25 @@ def _loose_sets(counts: Counts, prices: SetPrices) -> tuple[int, Counts]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _promos(counts: Counts, prices: SetPrices) -> tuple[tuple[int, Counts], ...]:
-    """Every number of promos that one family of types allows, with what may be left of each type.
+def _promos(counts: Counts, prices: SetPrices) -> tuple[tuple[int, int, tuple[Counts, ...]], ...]:
+    """Every number of promos that one family of types allows, the most first: how many, and what may be left.
 
-    A promo takes each type of its family once, and further cards of any of them.
+    What may be left are the number of cards, and each way they can be of types: a promo takes each type of its family
+    once, and further cards of any of them.
     """
-    extra = prices.promo_cards - prices.family
+    most = min(*counts, sum(counts) // prices.promo_cards)
     return tuple(
-        (promos, tuple(count - promos - out for count, out in zip(counts, taken, strict=True)))
-        for promos in range(min(*counts, sum(counts) // prices.promo_cards) + 1)
-        for taken in product(*(range(min(count - promos, promos * extra) + 1) for count in counts))
-        if sum(taken) == promos * extra
+        (promos, sum(counts) - promos * prices.promo_cards, _rests(counts, promos, prices))
+        for promos in range(most, -1, -1)
+    )
+
+
+def _rests(counts: Counts, promos: int, prices: SetPrices) -> tuple[Counts, ...]:
+    extra = promos * (prices.promo_cards - prices.family)
+    return tuple(
+        tuple(count - promos - out for count, out in zip(counts, taken, strict=True))
+        for taken in product(*(range(min(count - promos, extra) + 1) for count in counts))
+        if sum(taken) == extra
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
-from cardwright.play.engine import PASS, Ask
+from cardwright.play.engine import PASS, Ask, Frame
 
 from .actions import ACTIONS, possible
 from .breaks import complete, gather
@@ -25,7 +25,7 @@ def begin(state: Position, chance: Chance) -> Ask | None:
     """Begin a turn: the lesson, then one action."""
     state.owed = 1
     state.pending = state.rules.longest
-    if state.alone:
+    if state.players == 1:
         return ask_lesson(state, chance, state.rules.lesson)
     return lesson(state, chance)
 
@@ -39,10 +39,12 @@ def lesson(state: Position, chance: Chance) -> Ask | None:
     player = state.turn
     right = (player or state.players) - 1
     for _ in range(state.rules.lesson):
-        if state.hands[right]:
-            card = 1 << chance.pick(unpack(state.hands[right]))
+        hand = state.hands[right]
+        if hand:
+            cards = unpack(hand)
+            card = 1 << cards[chance.below(len(cards))]
             state.forget(right, card, (right, player))
-            state.hands[right] ^= card
+            state.hands[right] = hand ^ card
             state.to_hand(player, card)
     return choose(state, chance)
 
@@ -79,7 +81,8 @@ def choose(state: Position, chance: Chance) -> Ask | None:
         if stage & ~state.up:
             options.append(OPEN)
         if stage.bit_count() >= state.rules.break_cards:
-            options += [BREAK + colour for colour in complete(state, player)]
+            for colour in complete(state, player):
+                options.append(BREAK + colour)
     if not owed and len(options) == 1:
         return end_turn(state, chance)
     return Ask(player, "action" if owed else "rest", options, chosen)
@@ -92,7 +95,7 @@ def chosen(state: Position, chance: Chance, option: int) -> Ask | None:
     if option < OPEN:
         state.acting = 1
         state.pending = state.rules.longest
-        state.push(finish_action)
+        state.todo.append(_FINISH_ACTION)
         return ACTIONS[option](state, chance)
     state.busy = 1
     state.push(choose)
@@ -109,6 +112,9 @@ def finish_action(state: Position, chance: Chance) -> Ask | None:
         return choose(state, chance)
     state.push(choose)
     return break_at_once(state, chance)
+
+
+_FINISH_ACTION: Final[Frame] = (finish_action, ())
 
 
 @carries_out("solo-break")
