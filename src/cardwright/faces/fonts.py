@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ from cardwright.findings import ProjectError
 from cardwright.load.fonts import FONT_FILES, FontFile, families, package_folder
 
 SCHEME: Final = "font:"
+_PREFIX: Final = "Cardwright "
 _MENTION: Final = re.compile(r"""["']Cardwright ([A-Z][A-Za-z0-9 ]*)["']""")
 _RUNNING: Final = frozenset(file.family for file in FONT_FILES)
 _STATIC: Final = re.compile(r"\d+")
@@ -36,13 +37,19 @@ class FontSet:
     unknown: tuple[str, ...] = ()
 
 
+@lru_cache(maxsize=256)
+def _mentions(source: str) -> frozenset[str]:
+    """The display families that a style sheet or a page names; a deck's style sheets are asked for every chunk."""
+    return frozenset(name.strip() for name in _MENTION.findall(source))
+
+
 def choose_fonts(lang: str, sources: Iterable[str], own: str = "") -> FontSet:
     """Return the fonts that style sheets and pages in a language need.
 
     ``sources`` are searched for the names of display families. ``own`` is a font file that a workspace sets the
     language in (absolute path); it comes first.
     """
-    named = sorted({name.strip() for source in sources for name in _MENTION.findall(source)})
+    named = sorted({name for source in sources if _PREFIX in source for name in _mentions(source)})
     wanted = [name for name in named if f"Cardwright {name}" not in _RUNNING]
     found = {name: _display_files(name) for name in wanted}
     files = [*FONT_FILES, *(file for files in found.values() for file in files)]

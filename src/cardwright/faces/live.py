@@ -50,6 +50,19 @@ class LiveFaces:
             if len(faces) == len(part.prints):
                 yield part.chunk, join_record(faces)
 
+    def recall(self, parts: Sequence[Part], cutter: Cutter) -> None:
+        """Take what was rendered before, here or by a build; nothing is rendered."""
+        for part in self._new(parts, cutter, lambda face, _: face in self._needs):
+            needs = self._shelf.find_needs(part)
+            if needs is not None:
+                self._note_needs(part, needs)
+        open_decks = {_deck(part) for part in parts if any(face not in self._needs for face in part.prints)}
+        known = [part for part in parts if _deck(part) not in open_decks]
+        steps = self._settle(known)
+        for part in self._new(known, cutter, lambda face, html: self._is_painted(face, html, steps)):
+            own = {role: steps[_deck(part)][role] for role in part.chunk.roles}
+            self._rendered |= dict(self._shelf.find_pages(part, own))
+
     def follow(
         self, parts: Sequence[Part], cutter: Cutter, *, tell: Callable[[], None], is_stale: Callable[[], bool]
     ) -> bool:

@@ -8,7 +8,7 @@ import struct
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
@@ -74,6 +74,7 @@ _INVISIBLE: Final = frozenset({"Cc", "Cf", "Zl", "Zp"})
 _SELECTORS: Final = range(0xFE00, 0xFE10)
 
 
+@cache
 def package_folder(package: str) -> Path:
     """Return the folder of an installed font package; ProjectError when it is not there."""
     spec = find_spec(package)

@@ -66,6 +66,8 @@ class View:
             index: face for part in parts for index, face in zip(part.chunk.indexes, part.prints, strict=True)
         }
         self._cards = {}
+        if not self.is_warm:
+            self._live.recall(parts, cutter)
 
     def render(self, *, tell: Callable[[], None], is_stale: Callable[[], bool]) -> bool:
         """Render what is new; ``tell`` is called whenever entries have changed. Returns whether all is done."""

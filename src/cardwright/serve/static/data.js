@@ -4,6 +4,7 @@ import { toast } from "./dom.js";
 
 export const data = { workspace: { games: [] }, views: new Map(), findings: { findings: [], errors: 0, warnings: 0, notes: 0, reasons: {} }, live: false, progress: new Map(), changed: new Map() };
 const listeners = new Set();
+const byCard = new Map();
 let stream = null;
 let watched = "";
 
@@ -25,6 +26,12 @@ export async function loadWorkspace() {
 export async function loadFindings() {
   const told = await ask("/api/findings");
   if (told.findings) data.findings = told;
+  byCard.clear();
+  for (const each of data.findings.findings) {
+    if (!each.card) continue;
+    const key = `${each.game}:${each.card}`;
+    byCard.set(key, [...(byCard.get(key) ?? []), each]);
+  }
   tell("findings");
 }
 
@@ -99,5 +106,5 @@ export const gameOf = (id) => data.workspace.games.find((game) => game.id === id
 
 // The findings of a card in a language, or those that hold in all.
 export function findingsOf(game, ref, lang) {
-  return data.findings.findings.filter((each) => each.card === ref && each.game === game && (!each.lang || !lang || each.lang === lang));
+  return (byCard.get(`${game}:${ref}`) ?? []).filter((each) => !each.lang || !lang || each.lang === lang);
 }

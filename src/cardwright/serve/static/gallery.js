@@ -84,8 +84,12 @@ function draw(item, card, deck) {
   el("span", { className: "caption" }, el("span", { className: "number" }, card.number ?? ""), el("b", { title: names }, names), badges(card, findings)));
   fill(item, button);
   tiles.get(card.ref).text = textOf(shown);
+  tiles.get(card.ref).signs = signsOf(card.ref);
   return item;
 }
+
+// What a tile shows of the findings; one whose findings are the same need not be drawn again.
+const signsOf = (ref) => findingsOf(state.game, ref).map((each) => `${each.code}${each.severity}${each.field}${each.lang}`).join(" ");
 
 function badges(card, findings) {
   const count = (severity) => findings.filter((each) => each.severity === severity).length;
@@ -169,7 +173,7 @@ onData((what, detail) => {
   if (state.view !== "cards" || !root?.isConnected) return;
   if (what === "view" && detail.name === primary()) detail.isWhole ? showGallery(root) : redraw(detail.refs);
   else if (what === "view" && detail.name === secondary()) redraw(detail.isWhole ? undefined : detail.refs);
-  else if (what === "findings") redraw();
+  else if (what === "findings") redraw([...tiles].filter(([ref, known]) => known.signs !== signsOf(ref)).map(([ref]) => ref));
 });
 
 export const sizeNow = () => (state.size === "real" ? pxPerMm() : Number(state.size) || STANDARD_PX);
