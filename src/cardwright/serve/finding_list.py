@@ -51,13 +51,14 @@ def _describe(number: int, finding: Finding, lines: "_Lines", cards: "_Cards") -
 def _place(place: Place, lines: "_Lines") -> Plain:
     line = lines.find(place)
     start = max(0, place.column - 1 - _LONGEST // 2) if len(line) > _LONGEST else 0
+    ahead = "…" if start else ""
     return {
         "path": place.path,
         "line": place.line,
         "column": place.column,
         "cell": place.cell,
-        "source": line[start : start + _LONGEST],
-        "from": place.column - 1 - start,
+        "source": ahead + line[start : start + _LONGEST],
+        "from": place.column - 1 - start + len(ahead),
         "width": place.width,
     }
 

@@ -25,7 +25,8 @@ POLICY: Final = (
 )
 """What a page of the studio may do: load what we serve, and nothing else."""
 DOCUMENT_POLICY: Final = (
-    "sandbox allow-same-origin; default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; "
+    "sandbox allow-same-origin; default-src 'none'; img-src data:; style-src 'unsafe-inline' 'self'; "
+    "font-src data: 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 """What a document made of an author's words may do: be looked at. It has no scripts; the studio may scroll it."""

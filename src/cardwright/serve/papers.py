@@ -20,6 +20,7 @@ from cardwright.faces.pages import FaceSet
 from cardwright.project import Game, Project
 from cardwright.serve.shown import Plain
 
+_FONTS: Final = '<link rel="stylesheet" href="/static/book.css">'
 _KEPT_BYTES: Final = 192 * 1024 * 1024
 
 
@@ -73,7 +74,7 @@ class Papers:
 def write_rulebook(project: Project, game: Game, lang: str, *, faces: FaceSet, cache: Path) -> str:
     """Return the rulebook as one page for a screen, with the faces that it shows."""
     manuscript = set_manuscript(project, game, lang)
-    page = compose_screen(manuscript)
+    page = compose_screen(manuscript).replace("</head>", f"{_FONTS}</head>", 1)
     words = {each.address: each.words for each in manuscript.shown}
     return embed_pictures(page, words, dict(draw_pictures(manuscript.shown, faces, cache)))
 

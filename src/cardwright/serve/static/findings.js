@@ -29,7 +29,7 @@ function group(findings) {
 const worst = (findings) => Math.min(...findings.map((each) => SEVERITIES.indexOf(each.severity)));
 
 function file(path, findings) {
-  const loud = findings.filter((each) => each.severity !== "information" || state.only === "information");
+  const loud = findings.filter((each) => each.severity !== "information" || state.only === "information").sort((one, two) => worst([one]) - worst([two]));
   const notes = findings.filter((each) => !loud.includes(each));
   const tallies = SEVERITIES.map((severity) => [severity, findings.filter((each) => each.severity === severity).length]).filter(([, number]) => number);
   return el("section", { className: "file", "aria-label": path },
@@ -62,7 +62,7 @@ function picture(finding) {
   const view = data.views.get(`${finding.game}/${finding.lang || state.lang}`);
   const card = finding.card && finding.severity !== "information" ? view?.cards.get(finding.card) : null;
   const deck = card && view.decks.find((each) => each.name === card.deck);
-  if (!deck || !card.sides.face) return "";
+  if (!deck || !card.sides.face?.key) return "";
   const px = Math.min(NEAR_PX, 150 / deck.width, 170 / deck.height);
   return el("div", {}, plate(card, "face", deck, { px, words: nameOf(card), pointed: [finding] }));
 }

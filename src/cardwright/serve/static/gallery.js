@@ -3,7 +3,7 @@
 import { data, findingsOf, gameOf, onData } from "./data.js";
 import { el, fill } from "./dom.js";
 import { nameOf, plate } from "./plate.js";
-import { go, pxPerMm, state } from "./state.js";
+import { addressOf, go, pxPerMm, state } from "./state.js";
 import { sourceLine } from "./findings.js";
 
 const STANDARD_PX = 3; // a millimetre on the screen where nobody has chosen a size, before rows are filled
@@ -12,6 +12,7 @@ const NARROW_PX = 600;
 const LARGE_MM = 120; // boards and mats are shown smaller, or one would fill the screen
 const GAP_PX = 16;
 const PAIR_PX = 6;
+const MOST_CAUSES = 2;
 const tiles = new Map();
 let root = null;
 
@@ -142,11 +143,17 @@ function alerts(view) {
   if (!stale.length && !view.trouble && !data.workspace.trouble && !game?.isBroken) return [];
   const paths = new Set(stale.map((card) => card.path));
   const errors = data.findings.findings.filter((each) => each.severity === "error" && (!each.game || each.game === state.game));
-  const causes = errors.filter((each) => paths.has(each.path) || each.path.startsWith("templates/") || /^(YML|TPL|LAY)/.test(each.code)).slice(0, 4);
-  const count = stale.length === 1 ? "1 card shows its" : `${stale.length} cards show their`;
+  const causes = errors.filter((each) => paths.has(each.path) || each.path.startsWith("templates/") || /^(YML|TPL|LAY)/.test(each.code));
+  const more = causes.length > MOST_CAUSES ? el("p", {}, "and ", el("a", { href: addressOf({ view: "findings", only: "error" }), on: { click: (event) => { event.preventDefault(); go({ view: "findings", only: "error", card: "" }); } } }, `${causes.length - MOST_CAUSES} more`)) : "";
   return [el("div", { className: "alert", role: "alert" },
-    el("p", {}, el("strong", {}, "Something is broken. "), stale.length ? `${count} last good face until it is mended.` : (view.trouble || data.workspace.trouble)),
-    causes.map((finding) => el("div", {}, el("p", {}, el("span", { className: "mono" }, `${finding.path}:${finding.line}`), ` ${finding.message}`), sourceLine(finding))))];
+    el("p", {}, el("strong", {}, "Something is broken. "), stale.length ? staleWords(stale) : (view.trouble || data.workspace.trouble)),
+    causes.slice(0, MOST_CAUSES).map((finding) => el("div", {}, el("p", {}, el("span", { className: "mono" }, `${finding.path}:${finding.line}`), ` ${finding.message}`), sourceLine(finding))), more)];
+}
+
+function staleWords(stale) {
+  const kept = stale.filter((card) => Object.values(card.sides).some((side) => side.key)).length;
+  if (!kept) return stale.length === 1 ? "1 card cannot be drawn until it is mended." : `${stale.length} cards cannot be drawn until it is mended.`;
+  return kept === 1 ? "1 card shows its last good face until it is mended." : `${kept} cards show their last good face until it is mended.`;
 }
 
 export function shownTiles() {
