@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from cardwright.serve.guard import is_own_host
+from cardwright.serve.guard import cookie_name, is_own_host
 from tests.serve.studio import Studio
 
 ANY = "0.0.0.0"  # noqa: S104 - nothing is bound here
@@ -98,11 +98,11 @@ def test_the_network_needs_the_token(tmp_path: Path) -> None:
     with Studio(tmp_path).client(host=ANY, token=SECRET) as client:
         assert client.get("/").status_code == 403
         assert client.get("/?token=guess").status_code == 403
-        assert client.get("/api/findings", headers={"cookie": "cardwright=guess"}).status_code == 403
+        assert client.get("/api/findings", headers={"cookie": "cardwright-80=guess"}).status_code == 403
         answer = client.get("/?game=tiny&token=secret")
         assert (answer.status_code, answer.headers["location"]) == (303, "/?game=tiny")
         assert {"httponly", "samesite=strict"} <= set(answer.headers["set-cookie"].lower().split("; "))
-        client.cookies.set("cardwright", "secret")
+        client.cookies.set("cardwright-80", "secret")
         assert client.get("/api/workspace").status_code == 200
 
 
@@ -113,3 +113,9 @@ def test_open_to_the_network_it_is_known_by_numbers() -> None:
     assert is_own_host("192.168.1.9:8137", "192.168.1.9")
     assert not is_own_host("evil.example:8137", ANY)
     assert not is_own_host("192.168.1.10:8137", "192.168.1.9")
+
+
+def test_two_studios_have_two_cookies() -> None:
+    """Browsers share cookies between the ports of a machine."""
+    assert cookie_name("192.168.1.9:8137") != cookie_name("192.168.1.9:8138")
+    assert cookie_name("192.168.1.9") == "cardwright-80"

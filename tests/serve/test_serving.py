@@ -62,6 +62,21 @@ def test_the_command_serves_until_it_is_interrupted(tmp_path: Path) -> None:
     assert after == before
 
 
+@pytest.mark.slow
+def test_the_network_is_shown_a_token(tmp_path: Path) -> None:
+    """The address that is printed opens the studio; without its token nobody is answered."""
+    write_toy(tmp_path)
+    command = [*COMMAND, "--host", ANY, "--port", "0", "--quiet"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        address, _, token = running.stdout.readline().strip().partition("?token=")
+        with httpx2.Client(follow_redirects=True, timeout=60) as client:
+            assert client.get(f"{address}api/workspace").status_code == 403
+            assert client.get(f"{address}?token={token}").status_code == 200
+            assert client.get(f"{address}api/workspace").json()["games"][0]["id"] == "tiny"
+        running.terminate()
+
+
 def test_outside_a_workspace_it_says_so(tmp_path: Path) -> None:
     """Exit code 2, as every command."""
     ran = subprocess.run(COMMAND, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)

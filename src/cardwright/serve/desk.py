@@ -128,6 +128,7 @@ class Desk:
                 self._do(changed, tuple(views))
             except Exception:  # noqa: BLE001 - whatever it is, it is ours; the studio stays and says so
                 self._tell_failure()
+                self._turn_away(tuple(self._waiters))
             self._is_working = False
 
     def _has_work(self) -> bool:
@@ -160,7 +161,7 @@ class Desk:
         for name in wanted:
             self.views[name].compose(project)
             self._answer(name)
-        self._turn_away(asked)
+        self._turn_away(name for name in asked if name not in self.views)
         check = partial(self._check, games) if games else _done
         for name in wanted:
             self._render(name, check)
@@ -224,11 +225,10 @@ class Desk:
             future.set_result(self.views[name])
 
     def _turn_away(self, asked: Iterable[str]) -> None:
-        """Who asks for what is not there is told so."""
+        """Who asks for what is not there, or cannot be had just now, is told so."""
         for name in asked:
-            if name not in self.views:
-                for future in self._waiters.pop(name, ()):
-                    future.set_exception(KeyError(name))
+            for future in self._waiters.pop(name, ()):
+                future.set_exception(KeyError(name))
 
     def _tell_faces(self, name: str) -> None:
         """Tell what is different from what was last told of a view."""

@@ -71,10 +71,10 @@ class Guard:
             return _no("there is nothing to change here", HTTPStatus.METHOD_NOT_ALLOWED)
         if not _is_same_site(headers, host):
             return _no("this server answers to its own pages only", HTTPStatus.FORBIDDEN)
-        return self._ask_for_token(scope, headers) if self._token else None
+        return self._ask_for_token(scope, headers, cookie_name(host)) if self._token else None
 
-    def _ask_for_token(self, scope: Scope, headers: Headers) -> Response | None:
-        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+    def _ask_for_token(self, scope: Scope, headers: Headers, name: str) -> Response | None:
+        cookie = cookie_parser(headers.get("cookie", "")).get(name, "")
         if secrets.compare_digest(cookie.encode(), self._token.encode()):
             return None
         pairs = parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)
@@ -83,8 +83,13 @@ class Guard:
             return _no("open the address that 'cardwright serve' has printed, with its token", HTTPStatus.FORBIDDEN)
         rest = urlencode([pair for pair in pairs if pair[0] != TOKEN])
         answer = RedirectResponse(quote(scope["path"]) + (f"?{rest}" if rest else ""), HTTPStatus.SEE_OTHER)
-        answer.set_cookie(COOKIE, self._token, httponly=True, samesite="strict", path="/")
+        answer.set_cookie(name, self._token, httponly=True, samesite="strict", path="/")
         return answer
+
+
+def cookie_name(host: str) -> str:
+    """Return the name of the cookie of a studio: browsers share cookies between ports, so the port is in it."""
+    return f"{COOKIE}-{host.rpartition(':')[2] if ':' in host else 80}"
 
 
 def is_own_host(host: str, bound: str) -> bool:

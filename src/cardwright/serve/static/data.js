@@ -108,3 +108,12 @@ export const gameOf = (id) => data.workspace.games.find((game) => game.id === id
 export function findingsOf(game, ref, lang) {
   return (byCard.get(`${game}:${ref}`) ?? []).filter((each) => !each.lang || !lang || each.lang === lang);
 }
+
+// A tab that nobody looks at lets its stream go: a browser has six connections to a server, for all tabs together.
+const UNSEEN_MS = 20000;
+let leaving = 0;
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(leaving);
+  if (document.hidden) leaving = setTimeout(() => { stream?.close(); stream = null; data.live = false; tell("live"); }, UNSEEN_MS);
+  else if (!stream) watch(watched.split(" ").filter(Boolean));
+});
