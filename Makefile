@@ -100,6 +100,7 @@ fuzz: $(TESTING) $(NATIVE)
 bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 	$(BIN)/python benchmarks/run.py
 	$(BIN)/python benchmarks/rendering.py
+	$(BIN)/python benchmarks/playing.py
 
 # Pages generated from the code (a test fails while they are out of date), and the README's picture.
 docs: all

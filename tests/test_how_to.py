@@ -13,10 +13,24 @@ PAGES = sorted((ROOT / "docs/how-to").glob("*.md"))
 FILE = re.compile(r"`([\w/.-]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
 CONSOLE = re.compile(r"```console\n\$ (cardwright [^\n]*)\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
+
+
+def split_sections(page: str) -> list[str]:
+    """Return the sections of a page; a line in a block of code begins none."""
+    parts: list[list[str]] = [[]]
+    is_fenced = False
+    for line in page.splitlines(keepends=True):
+        is_fenced ^= line.startswith("```")
+        if line.startswith("## ") and not is_fenced:
+            parts.append([])
+        parts[-1].append(line)
+    return ["".join(part) for part in parts]
+
+
 SECTIONS = [
     pytest.param(section, id=section.partition("\n")[0].removeprefix("## "))
     for page in PAGES
-    for section in re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
+    for section in split_sections(page.read_text(encoding="utf-8"))
     if CONSOLE.search(section)
 ]
 
@@ -33,7 +47,7 @@ def write_files(section: str, folder: Path) -> None:
 def run(command: str, folder: Path) -> str:
     """Run a command as its reader would, and return what it prints."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, "PATH": path}
+    environment = {**{name: value for name, value in os.environ.items() if name != "CI"}, "PATH": path}
     done = subprocess.run(command.split(), cwd=folder, env=environment, capture_output=True, text=True, check=False)
     return done.stdout + done.stderr
 

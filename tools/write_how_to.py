@@ -11,6 +11,18 @@ FILE = re.compile(r"`([\w/.-]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
 CONSOLE = re.compile(r"(```console\n\$ cardwright ([^\n]*)\n).*?(?=```)", re.DOTALL)
 
 
+def split_sections(page: str) -> list[str]:
+    """Return the sections of a page; a line in a block of code begins none."""
+    parts: list[list[str]] = [[]]
+    is_fenced = False
+    for line in page.splitlines(keepends=True):
+        is_fenced ^= line.startswith("```")
+        if line.startswith("## ") and not is_fenced:
+            parts.append([])
+        parts[-1].append(line)
+    return ["".join(part) for part in parts]
+
+
 def answer(section: str) -> str:
     """Return a section of a page with each command's answer below it."""
     with tempfile.TemporaryDirectory() as name:
@@ -32,5 +44,5 @@ def run(arguments: str, folder: Path) -> str:
 
 if __name__ == "__main__":
     for page in sorted(FOLDER.glob("*.md")):
-        sections = re.split(r"(?m)^(?=## )", page.read_text(encoding="utf-8"))
+        sections = split_sections(page.read_text(encoding="utf-8"))
         page.write_text("".join(map(answer, sections)), encoding="utf-8")

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+import click
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
@@ -28,17 +29,27 @@ _COLOURS: Final[dict[Status, str]] = {
 
 def print_simulation(played: Simulation) -> None:
     """Print the tables of a game, and the verdict on each of its promises."""
-    console = Console(highlight=False, width=None if Console().is_terminal else WIDE)
     job = played.context.job
-    console.print(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
-    console.print(_tables(played))
-    console.print(_verdicts(played.verdicts))
+    show(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
+    show(_tables(played))
+    show(_verdicts(played.verdicts))
     assumed = played.context.assumed
     if assumed:
         number = f"{len(assumed)} assumed value{'' if len(assumed) == 1 else 's'}"
-        console.print(f"All of this rests on {number}: {', '.join(assumed[:3])}{' …' if len(assumed) > 3 else ''}")  # noqa: PLR2004
+        show(f"All of this rests on {number}: {', '.join(assumed[:3])}{' …' if len(assumed) > 3 else ''}")  # noqa: PLR2004
     if played.interrupted:
-        console.print("Interrupted: this is what was played until then.")
+        show("Interrupted: this is what was played until then.")
+
+
+def show(what: RenderableType) -> None:
+    """Print a text or a table; where nobody sees colours, without blanks at the ends of lines."""
+    console = Console(highlight=False, width=None if Console().is_terminal else WIDE)
+    with console.capture() as captured:
+        console.print(what)
+    text = captured.get()
+    if not console.is_terminal:
+        text = "".join(f"{line.rstrip()}\n" for line in text.strip("\n").split("\n"))
+    click.echo(text, nl=False)
 
 
 def _varied(played: Simulation) -> str:

@@ -9,11 +9,10 @@ from typing import Final
 
 import click
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 
 from cardwright.build.outputs import write_whole
-from cardwright.cli.simulated import WIDE
+from cardwright.cli.simulated import show
 from cardwright.findings import ProjectError
 from cardwright.load.data_digest import digest_data
 from cardwright.load.project import list_games, load_project
@@ -80,14 +79,13 @@ def earlier_job(game: Game, root: Path, wishes: Wishes, revision: str) -> tuple[
 
 def print_changes(game: str, found: Sequence[tuple[str, tuple[Change, ...]]]) -> None:
     """Print the changes that are more than chance, and say how many figures do not differ clearly."""
-    console = Console(highlight=False, width=None if Console().is_terminal else WIDE)
     for label, changes in found:
-        console.print(f"[bold]{game}[/], with {label} instead")
+        show(f"[bold]{game}[/], with {label} instead")
         clear = clear_changes(changes)
         if clear:
-            console.print(_grid(clear))
+            show(_grid(clear))
         same = len(changes) - len(clear)
-        console.print(f"{same} of {len(changes)} figures do not differ clearly in {_games(changes)} games a table.\n")
+        show(f"{same} of {len(changes)} figures do not differ clearly in {_games(changes)} games a table.")
 
 
 def _games(changes: Sequence[Change]) -> int:

@@ -99,6 +99,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     model, rules = prepare(job)
     lineup = Lineup.parse(cell.bots)
     tally, stalled = Tally(), 0
+    loops = not {"random", "greedy"} & set(lineup.names)  # they hardly do the same twice
     has_notes = bool(model.notes(rules, cell.players))
     bots: dict[tuple[str, ...], list[Bot]] = {}
     for index in range(chunk.first, chunk.first + chunk.count):
@@ -106,7 +107,7 @@ def play_chunk(chunk: Chunk) -> Tally:
         if names not in bots:
             bots[names] = [find_bot(name, job.plan) for name in names]
         seed = seed_of(job, cell, index)
-        watcher = Watcher(model, rules, cell.players, seed) if cell.watched else None
+        watcher = Watcher(model, rules, cell.players, seed, loops=loops) if cell.watched else None
         purse = Purse() if has_notes and watcher is None else None
         try:
             record = play(model, rules, bots[names], seed, watch=watcher or purse)

@@ -14,6 +14,7 @@ from cardwright.play.engine import Ask, State, slots_of
 from cardwright.play.model import Model
 
 _AHEAD: Final = 12  # decisions played on with the original and the copy, to see whether they stay alike
+_LOOK_FOR_LOOPS: Final = 200  # decisions in a row whose tables are compared: as long a loop as is found
 _DEALS: Final = 20  # deals of hidden things of which one at least must differ: by chance alike one time in 2^20
 REMEMBERED: Final = frozenset({"steps", "curve", "seen", "taken", "used", "scored", "rules"})
 _UNROUNDED: Final = REMEMBERED | {"round"}  # a game without a measure may go round and round
@@ -34,11 +35,11 @@ class Watcher:
     """Watches one game; call it before each decision and at the end, as :func:`play` does.
 
     ``faults`` are what does not hold. ``looped`` tells whether the table came to look as it did before, so that the
-    players can go on like that for ever. ``measured`` tells whether a measure fell from decision to decision.
-    ``cash`` are the players' sums of money met, sorted.
+    players can go on like that for ever; without ``loops`` that is not looked for. ``measured`` tells whether a
+    measure fell from decision to decision. ``cash`` are the players' sums of money met, sorted.
     """
 
-    def __init__(self, model: Model, rules: object, players: int, seed: str) -> None:
+    def __init__(self, model: Model, rules: object, players: int, seed: str, *, loops: bool = True) -> None:
         self.faults: list[str] = []
         self.looped = False
         self.cash: set[tuple[int, ...]] = set()
@@ -47,6 +48,7 @@ class Watcher:
         self._bounds = model.bounds(rules, players) if model.bounds is not None else None
         self._ends = model.ends
         self._count = 0
+        self._loops = loops
         self._measure: tuple[float, ...] = ()
         self._kept: list[tuple[State, Hashable]] = []
         self._met: set[tuple[int, Hashable]] = set()
@@ -77,10 +79,14 @@ class Watcher:
             self._measure = measure
             return
         self.measured = False
-        if state.ask is not None and not self.looped:
+        if self._loops and state.ask is not None and not self.looped and self._is_looking():
             met = (state.ask.player, position(state, forget=_UNROUNDED))
             self.looped = met in self._met
             self._met.add(met)
+
+    def _is_looking(self) -> bool:
+        """Whether tables are compared now: after each power of two for a while, since comparing takes long."""
+        return self._count - (1 << (self._count.bit_length() - 1)) < _LOOK_FOR_LOOPS
 
     def _look_at_end(self, state: State) -> None:
         self._look_at_all(state)

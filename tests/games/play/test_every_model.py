@@ -1,0 +1,107 @@
+"""What holds for the model of every game: sound games, the same everywhere, golden games to the line."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardwright.load.project import load_project
+from cardwright.play.job import Cell, Chunk, Job, play_chunk
+from cardwright.play.lineup import Lineup
+from cardwright.play.simulation import make_job
+from cardwright.play.variation import vary_data
+from cardwright.play.witness import read_witness, tell_game
+
+ROOT = Path(__file__).parents[3]
+GAMES = sorted(path.parents[1].name for path in ROOT.glob("rules/*/play/__init__.py"))
+PLAYTHROUGHS = sorted(ROOT.glob("rules/*/playthroughs/*.json"))
+# Of the watched games: everyone, everyone's first and last answer, those who drag a game out, those who look ahead.
+BOTS = {"random": 3, "first": 1, "last": 1, "stall": 1, "hoard": 1, "greedy": 1}
+
+
+def job_of(game: str, seed: str = "model") -> Job:
+    """Return the job of one of our games."""
+    return make_job(load_project(ROOT, (game,)).games[game], str(ROOT), seed=seed)
+
+
+def test_there_are_models() -> None:
+    """And a golden game for nearly each."""
+    assert len(GAMES) >= 4
+    assert len({path.parents[1].name for path in PLAYTHROUGHS}) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_must_always_hold_holds(game: str) -> None:
+    """At the lowest and the highest player count, for bots of all kinds."""
+    job = job_of(game)
+    for players in sorted(set(job.data.players)):
+        for bots, games in BOTS.items():
+            cell = Cell(players=players, bots=bots, watched=True)
+            tally = play_chunk(Chunk(job=job, cell=cell, first=0, count=games))
+            assert dict(tally.broken) == {}, f"{players} players, {bots}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thousand_games_are_sound(game: str) -> None:
+    """At every player count, with random, stalling and greedy players; one game in twenty is watched."""
+    job = job_of(game, "thousand")
+    for players in range(job.data.players[0], job.data.players[1] + 1):
+        for bots, games, watched in (("random", 1000, 50), ("stall", 1000, 50), ("greedy", 200, 10)):
+            for cell, count in (
+                (Cell(players=players, bots=bots), games),
+                (Cell(players=players, bots=bots, watched=True), watched),
+            ):
+                tally = play_chunk(Chunk(job=job, cell=cell, first=0, count=count))
+                assert dict(tally.broken) == {}, f"{players} players, {bots}"
+
+
+_OTHER = """
+import random
+import sys
+from pathlib import Path
+from cardwright.play.job import Cell, Chunk, play_chunk
+from cardwright.play.simulation import make_job
+from cardwright.load.project import load_project
+random.seed(9)
+root, game = sys.argv[1:]
+job = make_job(load_project(Path(root), (game,)).games[game], root, seed="model")
+random.random()
+tally = play_chunk(Chunk(job=job, cell=Cell(players=job.data.players[1], bots="random"), first=0, count=4))
+print(sorted(tally.decisions.items()), sorted(tally.ends.items()), sorted(tally.wins.items()))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_process_plays_the_same(game: str) -> None:
+    """With another hash seed, and foreign draws between."""
+    job = job_of(game)
+    cell = Cell(players=job.data.players[1], bots="random")
+    tally = play_chunk(Chunk(job=job, cell=cell, first=0, count=4))
+    here = f"{sorted(tally.decisions.items())} {sorted(tally.ends.items())} {sorted(tally.wins.items())}\n"
+    command = [sys.executable, "-c", _OTHER, str(ROOT), game]
+    there = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONHASHSEED": "7"}
+    )
+    assert there.stdout == here
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_a_golden_game_is_told_to_the_line(path: Path) -> None:
+    """As it is kept beside it."""
+    witness = read_witness(path.read_text(encoding="utf-8"), path.name)
+    job = vary_data(job_of(witness.game), witness.vary)
+    kept = path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert "\n".join(tell_game(job, witness)) == kept.rstrip("\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_of_play_yaml_answers(game: str) -> None:
+    """A tag or a figure that the model does not know would stop it in the middle of a game."""
+    job = job_of(game)
+    names = [str(Lineup.parse(name)) for name in job.plan.bots]
+    for name in names:
+        cell = Cell(players=max(job.data.players[0], 2), bots=name)
+        assert dict(play_chunk(Chunk(job=job, cell=cell, first=0, count=1)).broken) == {}
