@@ -96,6 +96,7 @@ goldens: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 # Every property test with far more examples than `make test` takes.
 fuzz: $(TESTING) $(NATIVE)
 	$(PYTEST) -m hypothesis --hypothesis-profile fuzz
+	$(BIN)/python tools/fuzz.py
 
 bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 	$(BIN)/python benchmarks/run.py

@@ -119,7 +119,7 @@ def merge_manifest(folder: Path, outputs: Iterable[Output], *, is_current: Calla
                 entries[entry["path"]] = entry
     entries |= {output.path: asdict(output) for output in outputs}
     listed = [entries[path] for path in sorted(entries)]
-    text = json.dumps({"outputs": listed}, indent=2, ensure_ascii=False) + "\n"
+    data = (json.dumps({"outputs": listed}, indent=2, ensure_ascii=False) + "\n").encode()
     file = folder / MANIFEST
-    if not file.is_file() or file.read_text(encoding="utf-8") != text:
-        write_whole(file, text.encode())
+    if not file.is_file() or file.read_bytes() != data:
+        write_whole(file, data)

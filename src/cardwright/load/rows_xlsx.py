@@ -7,6 +7,7 @@ calculated here: a formula counts with the value that the spreadsheet program st
 import io
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -70,7 +71,7 @@ def place_of(path: str, line: int, column: int, *, sheet: str = "") -> Place:
 
 def parse_workbook(data: bytes, path: str) -> tuple[XlsxFile, tuple[Finding, ...]]:
     """Read a workbook; the findings hold why it is refused. What is wrong in its sheets is in its ``faults``."""
-    fault, has_formulas = _inspect(data)
+    fault, has_formulas = inspect_workbook(data)
     if fault:
         return _empty(path), (_refused(path, fault),)
     from openpyxl import load_workbook
@@ -100,11 +101,11 @@ def _refused(path: str, message: str) -> Finding:
     return Finding(code="ROW001", place=Place(path=path), message=message, hint=hint)
 
 
-def _inspect(data: bytes) -> tuple[str, bool]:
+def inspect_workbook(data: bytes) -> tuple[str, bool]:
     """Say why an archive is not to be unpacked (empty where it may be), and whether a sheet has formulas."""
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
-    except zipfile.BadZipFile:
+    except (zipfile.BadZipFile, ValueError, OSError):
         return "not an .xlsx workbook", False
     with archive:
         parts = archive.infolist()
@@ -121,7 +122,7 @@ def _inspect_parts(archive: zipfile.ZipFile, names: list[str]) -> tuple[str, boo
             continue
         try:
             part = archive.read(name)
-        except (zipfile.BadZipFile, RuntimeError, NotImplementedError, OSError) as error:
+        except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, OSError, ValueError) as error:
             return f"a workbook that cannot be unpacked: {error}", False
         if _ENTITY.search(part):
             return f"a workbook whose part {name} declares entities", False

@@ -15,6 +15,7 @@ from zipfile import BadZipFile
 import polib
 
 from cardwright.findings import ProjectError
+from cardwright.load.rows_xlsx import inspect_workbook
 
 QUESTION: Final = "question: "
 ANSWER: Final = "answer: "
@@ -196,11 +197,14 @@ def _write_xlsx(lines: Sequence[Sequence[str]]) -> bytes:
 def _read_xlsx(data: bytes) -> list[list[str]]:
     from openpyxl import load_workbook
 
+    fault, _ = inspect_workbook(data)
+    if fault:
+        raise ProjectError(f"the table is not an XLSX file that can be read: {fault}", "save it as .xlsx, or use CSV")
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
         values = book.worksheets[0].iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
         return [["" if value is None else str(value) for value in row] for row in values]
-    except (BadZipFile, KeyError, IndexError, ValueError) as error:
+    except (BadZipFile, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise ProjectError("the table is not an XLSX file", "save it as .xlsx, or use CSV") from error
 
 
