@@ -43,7 +43,7 @@ def iterate_files(root: Path, folder: str, suffixes: tuple[str, ...]) -> Iterato
     base = root / folder
     found: list[str] = []
     for parent, folders, names in os.walk(base):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        folders[:] = sorted(name for name in folders if not name.startswith((".", "__pycache__")))
         found += [Path(parent, name).relative_to(root).as_posix() for name in names if name.endswith(suffixes)]
     yield from sorted(found)
 

@@ -22,9 +22,10 @@ Role: TypeAlias = Literal[
     "reason",
     "content",
     "move",
+    "varied",
 ]
 """``subject`` is what an allowance names, ``reason`` a pattern of assumptions, ``content`` a deck or a pack that a box
-holds, ``move`` what the simulator plays."""
+holds, ``move`` what the simulator plays, ``varied`` a value or a card's field that a tiny game changes."""
 
 _PLACEHOLDER: Final = re.compile(r"\$\{\s*([a-z][a-z0-9_-]*)\.([a-z][a-z0-9_]*)\b")
 
@@ -76,6 +77,7 @@ _LIST: Final[Mapping[str, Role]] = {"leader": "card", "packs.*": "pack", "cards.
 _TERMS: Final[Mapping[str, Role]] = {"*=": "term", "*.name": "text", "*.plural": "text", "*.definition": "text"}
 _VALUES: Final[Mapping[str, Role]] = {"assumptions.*=": "reason", "**.rule": "rule", "**=": "value", "**": "text"}
 _CLAIMS: Final[Mapping[str, Role]] = {"*.rule": "rule", "*.check": "expression"}
+_PLAY: Final[Mapping[str, Role]] = {"tiny.*.keep.*=": "deck", "tiny.*.vary.*=": "varied"}
 _WORKSPACE: Final[Mapping[str, Role]] = {"allow.*.where": "subject"}
 _FILES: Final[Mapping[str, Mapping[str, Role]]] = {
     "cards/workspace.yaml": _WORKSPACE,
@@ -84,6 +86,7 @@ _FILES: Final[Mapping[str, Mapping[str, Role]]] = {
     "rules/{game}/terms.yaml": _TERMS,
     "rules/{game}/values.yaml": _VALUES,
     "rules/{game}/claims.yaml": _CLAIMS,
+    "rules/{game}/play.yaml": _PLAY,
 }
 
 
@@ -102,6 +105,9 @@ class FileRoles:
 
     def role_of(self, scalar: Scalar) -> tuple[Role, str]:
         """Return what a scalar is, and for a card the deck that it is of where it does not say."""
+        match scalar.path:
+            case ("tiny", _, "keep", deck, int()) if self._table is _PLAY:
+                return "id", str(deck)
         found = _look_up(scalar, self._table)
         if found or self._deck is None:
             return found, self._deck.name if self._deck is not None else ""

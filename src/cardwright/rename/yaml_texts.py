@@ -94,6 +94,19 @@ def _move(name: Renaming, scalar: Scalar, _deck: str) -> str:
     return _card(name, scalar, "") if "/" in scalar.value else scalar.value
 
 
+def _varied(name: Renaming, scalar: Scalar, _deck: str) -> str:
+    """A value by its path, or a field as ``card:deck/id.field``."""
+    if name.kind == "value":
+        return re.sub(rf"^{re.escape(name.old)}(?=\.|$)", name.new, scalar.value)
+    if name.kind == "card":
+        return re.sub(rf"^card:{re.escape(name.old)}(?=\.|$)", f"card:{name.new}", scalar.value)
+    return (
+        re.sub(rf"^card:{re.escape(name.old)}/", f"card:{name.new}/", scalar.value)
+        if name.kind == "deck"
+        else scalar.value
+    )
+
+
 _CHANGES: Final[Mapping[str, Change]] = {
     "id": _identity,
     "card": _card,
@@ -102,5 +115,6 @@ _CHANGES: Final[Mapping[str, Change]] = {
     "content": _content,
     "subject": _subject,
     "move": _move,
+    "varied": _varied,
     **{kind: _of(kind) for kind in ("deck", "term", "rule", "pack")},
 }
