@@ -50,9 +50,21 @@ class CardData:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ListData:
+    """A deck list of the game's own. ``cards`` are counts by ``deck/id``; ``shared`` lists come out of one box."""
+
+    name: str
+    format: str
+    leader: str
+    shared: bool
+    cards: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Data:
     """Everything of a game that its model may use: the cards of each deck, the named values, the names of terms.
 
+    ``lists`` are the deck lists that come with the game, in the order of their names.
     ``assumed`` are the paths of values, and ``deck/id.field`` of cards, that rest on an assumption.
     """
 
@@ -65,6 +77,7 @@ class Data:
     terms: Mapping[str, str]
     groups: Mapping[str, tuple[str, ...]]
     assumed: frozenset[str]
+    lists: tuple[ListData, ...] = ()
 
     def deck(self, name: str) -> tuple[CardData, ...]:
         """Return the cards of a deck, in file order. Raises KeyError for an unknown one."""
@@ -131,7 +144,24 @@ def read_data(game: Game, lang: str = "") -> Data:
         terms={term.id: say(term.name) for term in game.terms.values()},
         groups=groups,
         assumed=frozenset(_assumed(game)),
+        lists=tuple(_lists(game)),
     )
+
+
+def _lists(game: Game) -> Iterator[ListData]:
+    for built in game.deck_lists:
+        kind = game.formats.get(built.format)
+        if built.own and built.whole:
+            cards: dict[str, int] = {}
+            for line in built.cards:
+                cards[line.reference] = cards.get(line.reference, 0) + line.count
+            yield ListData(
+                name=built.name,
+                format=built.format,
+                leader=built.leader,
+                shared=kind is not None and kind.shared,
+                cards=cards,
+            )
 
 
 def _speaker(game: Game, lang: str) -> Callable[[Text], str]:

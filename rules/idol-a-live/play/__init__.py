@@ -1,0 +1,22 @@
+"""Idol A Live, playable: songs in two uses, voltage, memory, events, cheer tokens, and fans with their effects."""
+
+from cardwright.play.model import Model
+
+from .prepare import prepare
+from .rules import CHEER, Rules
+from .setup import bounds, setup
+from .state import ENDS
+
+
+def _cards(rules: Rules) -> tuple[str, ...]:
+    return rules.cards
+
+
+MODEL = Model(
+    prepare=prepare,
+    setup=setup,
+    ends=ENDS,
+    cards=_cards,
+    bounds=bounds,
+    supplies=lambda _: (CHEER,),
+)
