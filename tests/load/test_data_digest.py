@@ -35,3 +35,15 @@ def test_a_value_changes_it(tmp_path: Path) -> None:
     before = digest(tmp_path)
     write_workspace(tmp_path, {"rules/tiny/values.yaml": "hand: {size: {value: !unknown {value: null, why: lost}}}\n"})
     assert digest_data(load_project(tmp_path).games["tiny"]) != before
+
+
+def test_a_deck_list_changes_it(tmp_path: Path) -> None:
+    """What is in the decks of the box is played, too."""
+    before = digest(tmp_path)
+    lists = {
+        "cards/tiny/deckbuilding.yaml": "formats: {small: {parts: {fox: {}}}}\n",
+        "cards/tiny/decks/first.yaml": "format: small\ncards: {fox/red: 1}\n",
+    }
+    one = digest(tmp_path, lists)
+    more = digest(tmp_path, {**lists, "cards/tiny/decks/first.yaml": "format: small\ncards: {fox/red: 2}\n"})
+    assert len({before, one, more}) == 3

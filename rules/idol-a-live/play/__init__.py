@@ -2,7 +2,9 @@
 
 from cardwright.play.model import Model
 
+from .matrix import grade_decks
 from .prepare import prepare
+from .promises import grade_audience, grade_turns
 from .rules import CHEER, Rules
 from .setup import bounds, setup
 from .state import ENDS
@@ -19,4 +21,5 @@ MODEL = Model(
     cards=_cards,
     bounds=bounds,
     supplies=lambda _: (CHEER,),
+    promises={"audience-stays-whole": grade_audience, "turns": grade_turns, "decks": grade_decks},
 )

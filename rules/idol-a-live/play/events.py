@@ -50,6 +50,9 @@ def _pay(state: Live, chance: Chance, player: int, event: int, songs: int, own: 
         return None
     signs, kinds, idol = state.rules.signs, state.table.kind, state.rules.idol[event]
     memory = [signs[kinds[card]] for card in state.zone(MEMORY, player)]
+    if len(memory) == songs:  # all of them are paid, in whatever order
+        state.table.pour(MEMORY + OWN * player, DISCARD + OWN * player)
+        return None
     options = [sign for sign in dict.fromkeys(memory) if songs > own or sign >> idol & 1]
     return Ask(player, "pay", options, _paid, player, event, songs, own)
 

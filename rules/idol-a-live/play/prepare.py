@@ -54,7 +54,7 @@ def prepare(data: Data) -> Rules:
 
 def _cards_in_play(data: Data) -> list[CardData]:
     """The cards that can come into play: all that are known, or with lists of their own those that they name."""
-    known = [card for deck in DECKS for card in data.deck(deck) if card.known or card.deck != "event"]
+    known = [card for deck in DECKS for card in data.deck(deck) if card.known]
     if data.value("decks.played") != LISTS:
         return known
     listed = {card for entry in data.lists for card in entry.cards}
