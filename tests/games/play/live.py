@@ -128,7 +128,8 @@ class Evening:
 
     def _fan(self, name: str) -> int:
         table = self.state.table
-        return next(card for card in table.zones[0] if table.kind[card] == kind(f"fan/{name}"))
+        card: int = next(card for card in table.zones[0] if table.kind[card] == kind(f"fan/{name}"))
+        return card
 
     def voltage(self, *voltage: int) -> "Evening":
         """Set the voltage of both players."""
@@ -163,7 +164,8 @@ class Evening:
     def _option(self, wanted: int) -> Option:
         ask = self.state.ask
         if ask.kind in {"choose", "token", "send"}:
-            return next(card for card in ask.options if card >= 0 and self.state.table.kind[card] == wanted)
+            cards: list[int] = [card for card in ask.options if card >= 0 and self.state.table.kind[card] == wanted]
+            return cards[0]
         return wanted
 
     @property

@@ -119,6 +119,6 @@ def test_decks_are_played_against_each_other() -> None:
 def test_a_changed_card_changes_the_play() -> None:
     """Whoever has Hiyori in the centre begins with her starting voltage."""
     changed = model().prepare(data().with_value("card:idol/hiyori.start", 100))
-    state = start(model(), changed, 2, "1")
+    state: Any = start(model(), changed, 2, "1")
     player = next(player for player, built in enumerate(state.built) if built.name == "tutorial-a")
     assert state.voltage[player] == 100 + 10 * player
