@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from cardwright.garbage import garbage_kept
+from cardwright.garbage import garbage_kept, garbage_swept
 
 
 def rest_and_fail() -> None:
@@ -24,3 +24,23 @@ def test_the_collector_is_left_as_it_was(*, was_enabled: bool) -> None:
         assert gc.isenabled() is was_enabled
     finally:
         gc.enable()
+
+
+class Loop:
+    """Something that refers to itself, which only the collector can free."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_a_block_leaves_behind_is_swept_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At its end, in one pass over what was made in it; after an error the collector finds it later."""
+    passes: list[int] = []
+    collect = gc.collect
+    monkeypatch.setattr(gc, "collect", lambda generation: passes.append(collect(generation)))
+    with garbage_swept():
+        for _ in range(5000):
+            Loop()
+        assert passes == []
+    assert passes[0] >= 5000
+    assert gc.isenabled()

@@ -15,3 +15,15 @@ def garbage_kept() -> Iterator[None]:
     finally:
         if was_enabled:
             gc.enable()
+
+
+@contextmanager
+def garbage_swept() -> Iterator[None]:
+    """Look for no garbage within the block, and at its end only among what was made in it.
+
+    For work that leaves much behind that refers to itself, as a layout does: left to itself, the collector goes
+    through it several times.
+    """
+    with garbage_kept():
+        yield
+        gc.collect(0)

@@ -26,7 +26,6 @@ from cardwright.faces.layout import Outline, read_page, read_rooms
 from cardwright.faces.page_facts import PageFacts
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
-from cardwright.garbage import garbage_kept
 from cardwright.project import Size
 from cardwright.units import mm_to_px
 
@@ -39,13 +38,12 @@ def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
     Pages are finished at once when no box needs anything, or when nothing else can bear on their sizes.
     """
     try:
-        with garbage_kept():
-            press = _Press(chunk)
-            needs = press.measure()
-            if needs and not chunk.roles <= sole:
-                return Measured(needs=needs, painted=None)
-            steps = deck_steps(chunk.boxes.values(), role_steps(chunk, needs))
-            return Measured(needs=needs, painted=press.paint(steps, needs))
+        press = _Press(chunk)
+        needs = press.measure()
+        if needs and not chunk.roles <= sole:
+            return Measured(needs=needs, painted=None)
+        steps = deck_steps(chunk.boxes.values(), role_steps(chunk, needs))
+        return Measured(needs=needs, painted=press.paint(steps, needs))
     except Exception as error:  # noqa: BLE001 - the renderer raises anything; it is one finding for its author
         return Measured(needs={}, painted=_failure(error, dict.fromkeys(chunk.roles, 0)))
 
@@ -53,8 +51,7 @@ def measure_chunk(chunk: Chunk, sole: frozenset[Role]) -> Measured:
 def paint_chunk(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
     """Render a chunk whose needs are known, with the steps that its roles go down in the whole deck."""
     try:
-        with garbage_kept():
-            return _Press(chunk).paint(steps, needs)
+        return _Press(chunk).paint(steps, needs)
     except Exception as error:  # noqa: BLE001 - as above
         return _failure(error, steps)
 

@@ -11,6 +11,7 @@ from cardwright.faces.chunks import Chunk
 from cardwright.faces.fit import Need, Role, Spot
 from cardwright.faces.limits import OutOfTime, limited
 from cardwright.faces.records import Measured, Painted, Record
+from cardwright.garbage import garbage_swept
 
 # Processor seconds. A face takes 0.01 to 0.1, fitted; a page that never ends is to be named within ten in all.
 START_S: Final = 3.0
@@ -23,7 +24,7 @@ def measure(chunk: Chunk, sole: frozenset[Role]) -> Measured:
     from cardwright.faces.render_chunk import measure_chunk
 
     try:
-        with limited(_allowed_s(chunk)):
+        with garbage_swept(), limited(_allowed_s(chunk)):
             return measure_chunk(chunk, sole)
     except OutOfTime:
         return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
@@ -34,7 +35,7 @@ def render(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
     from cardwright.faces.render_chunk import render_chunk
 
     try:
-        with limited(_allowed_s(chunk)):
+        with garbage_swept(), limited(_allowed_s(chunk)):
             return render_chunk(chunk, others)
     except OutOfTime:
         return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
@@ -45,7 +46,7 @@ def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -
     from cardwright.faces.render_chunk import paint_chunk
 
     try:
-        with limited(_allowed_s(chunk)):
+        with garbage_swept(), limited(_allowed_s(chunk)):
             return paint_chunk(chunk, needs, steps)
     except OutOfTime:
         return _given_up(chunk, steps)
