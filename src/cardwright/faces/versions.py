@@ -30,7 +30,7 @@ LIBRARIES: Final = (
 _ENGINE: Final = (
     *("decorations.py", "drawings.py", "fit.py", "fonts.conf", "fonts.py", "ground.css", "isolate.py"),
     *("last_line.py", "layout.py", "page_facts.py", "page_margins.py", "parser_patterns.py", "phrases.py"),
-    *("plain_styles.py", "records.py", "render_chunk.py", "slim.py", "strips.py", "used_lengths.py"),
+    *("plain_styles.py", "quick_parser.py", "records.py", "render_chunk.py", "slim.py", "strips.py", "used_lengths.py"),
     *("variations.py", "weasy.py"),
 )
 _NATIVE: Final = (

@@ -28,6 +28,7 @@ from cardwright.faces.page_margins import leave_margins_empty
 from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.plain_styles import shorten_way
+from cardwright.faces.quick_parser import quicken
 from cardwright.faces.records import LogLine
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
@@ -55,6 +56,7 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         raise ProjectError("the libraries that draw pages are not installed", hint) from error
 
 keep_patterns()
+quicken(weasyprint.tinyhtml5)
 shorten_way(css, {SETTINGS: add_fit_width})
 pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVariableFont)
 keep_last_line(inline)
