@@ -19,7 +19,7 @@ from cardwright.load.files import MAX_BYTES, is_inside
 from cardwright.project import Game
 from cardwright.serve.desk import Desk
 from cardwright.serve.guard import DOCUMENT_POLICY
-from cardwright.serve.papers import Papers, list_costs, write_rulebook
+from cardwright.serve.papers import Papers, list_costs, with_fonts, write_rulebook
 from cardwright.serve.replays import Tell, list_replays, tell_replay
 from cardwright.serve.view import View
 
@@ -125,8 +125,8 @@ class OnPaper:
         report = self._report(self._game(request.path_params["game"]))
         if report is None:
             raise HTTPException(HTTPStatus.NOT_FOUND)
-        page = await asyncio.to_thread(report.read_bytes)
-        return Response(page, media_type="text/html; charset=utf-8", headers=_DOCUMENT)
+        page = await asyncio.to_thread(report.read_text, "utf-8", "replace")
+        return Response(with_fonts(page), media_type="text/html; charset=utf-8", headers=_DOCUMENT)
 
     def _report(self, game: Game) -> Path | None:
         root = self._desk.reading.root

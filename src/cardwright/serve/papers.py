@@ -71,10 +71,15 @@ class Papers:
         return self._made[key]
 
 
+def with_fonts(page: str) -> str:
+    """Return a document for a screen that may use our Japanese font where the machine has none."""
+    return page.replace("</head>", f"{_FONTS}</head>", 1)
+
+
 def write_rulebook(project: Project, game: Game, lang: str, *, faces: FaceSet, cache: Path) -> str:
     """Return the rulebook as one page for a screen, with the faces that it shows."""
     manuscript = set_manuscript(project, game, lang)
-    page = compose_screen(manuscript).replace("</head>", f"{_FONTS}</head>", 1)
+    page = with_fonts(compose_screen(manuscript))
     words = {each.address: each.words for each in manuscript.shown}
     return embed_pictures(page, words, dict(draw_pictures(manuscript.shown, faces, cache)))
 

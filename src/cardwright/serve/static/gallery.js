@@ -13,6 +13,7 @@ const LARGE_MM = 120; // boards and mats are shown smaller, or one would fill th
 const GAP_PX = 16;
 const PAIR_PX = 6;
 const MOST_CAUSES = 2;
+const FEW = 3; // designs of a deck that shares its row with others
 const tiles = new Map();
 let root = null;
 
@@ -41,16 +42,16 @@ export function showGallery(main) {
   if (!view) return fill(main, el("p", { className: "quiet" }, "Reading the cards …"));
   main.setAttribute("aria-busy", "false");
   const sections = view.decks.map((deck) => section(view, deck));
-  fill(main, alerts(view), sections, el("p", { className: "empty", id: "empty", hidden: true }));
+  fill(main, alerts(view), el("div", { className: "shelf" }, sections), el("p", { className: "empty", id: "empty", hidden: true }));
   return filter();
 }
 
 function section(view, deck) {
   const cards = [...view.cards.values()].filter((card) => card.deck === deck.name);
   const grid = el("ul", { className: "grid" }, cards.map((card) => tile(card, deck)));
-  const size = `${round(deck.width)} × ${round(deck.height)} mm`;
+  const size = `${round(deck.width)}\u00a0×\u00a0${round(deck.height)}\u00a0mm`;
   const copies = deck.copies === deck.cards ? "" : `, ${deck.copies} printed`;
-  return el("section", { data: { deck: deck.name }, "aria-label": deck.title, style: { "--px": `${scale(deck)}px` } },
+  return el("section", { data: { deck: deck.name, few: String(cards.length <= FEW) }, "aria-label": deck.title, style: { "--px": `${scale(deck)}px` } },
     el("div", { className: "deck-head" }, el("h2", {}, deck.title),
       el("p", {}, `${deck.cards} ${deck.cards === 1 ? "design" : "designs"}${copies} · ${size}`)),
     grid);
@@ -82,7 +83,7 @@ function draw(item, card, deck) {
     type: "button", "aria-haspopup": "dialog", data: { ref: card.ref },
     on: { click: () => go({ card: state.card === card.ref ? "" : card.ref }) },
   }, el("span", { className: "pair" }, plates),
-  el("span", { className: "caption" }, el("span", { className: "number" }, card.number ?? ""), el("b", { title: names }, names), badges(card, findings)));
+  el("span", { className: "caption" }, card.number === null ? "" : el("span", { className: "number" }, card.number), el("b", { title: names }, names), badges(card, findings)));
   fill(item, button);
   tiles.get(card.ref).text = textOf(shown);
   tiles.get(card.ref).signs = signsOf(card.ref);

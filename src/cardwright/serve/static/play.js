@@ -26,8 +26,18 @@ export async function showPlay(main) {
   if (!file) {
     fill(main, el("p", { className: "empty" }, "This game has not been played by simulation yet: ", el("code", { className: "mono" }, `cardwright simulate ${game}`)));
   } else if (file === REPORT) {
-    fill(main, choice(file), el("div", { className: "books report" }, el("section", { className: "book", "aria-label": "Simulation" }, el("iframe", { title: "Simulation", src: `/simulation/${game}?at=${Date.now()}` }))));
+    fill(main, choice(file), el("div", { className: "books report" }, el("section", { className: "book", "aria-label": "Simulation" }, el("iframe", { title: "Simulation", src: `/simulation/${game}?at=${Date.now()}`, on: { load: (event) => tieWitnesses(event.target, game) } }))));
   } else await showReplay(main, game, file);
+}
+
+// A witness that the report names is played on the cards.
+function tieWitnesses(page, game) {
+  for (const link of page.contentDocument?.querySelectorAll("a[href]") ?? []) {
+    const file = `build/${game}/${link.getAttribute("href")}`;
+    if (told.replays.some((each) => each.file === file)) {
+      link.addEventListener("click", (event) => { event.preventDefault(); go({ file, step: "" }); });
+    }
+  }
 }
 
 function chosen() {
@@ -124,7 +134,7 @@ function zone(name, rows, earlier = []) {
   const isChanged = total !== count(earlier) || [...has].some(([card, number]) => had.get(card) !== number);
   return el("section", { className: "zone", data: { changed: String(isChanged) }, "aria-label": name },
     el("h3", {}, name, el("span", { className: "count" }, ` ${total}`)),
-    el("ul", { className: "spread" }, rows.length > shown.length ? el("li", { className: "quiet" }, `${total - count(shown)} more`) : "",
+    el("ul", { className: "lying" }, rows.length > shown.length ? el("li", { className: "quiet" }, `${total - count(shown)} more`) : "",
       shown.map(([card, number]) => laid(replay.cards[card], number, (has.get(card) ?? 0) > (had.get(card) ?? 0)))));
 }
 
