@@ -3,6 +3,8 @@
 import json
 import shutil
 import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -190,3 +192,22 @@ def test_a_page_and_plots_are_written(toy: Runner) -> None:
     plots = sorted(path.name for path in (toy.root / "build/toy/plots").glob("*.svg"))
     assert {"2-seats.svg", "2-minutes.svg", "2-scores.svg", "2-ends.svg", "2-lift.svg", "2-reach.svg"} <= set(plots)
     assert page.count("<svg") == len(plots)
+
+
+def test_ctrl_c_reports_what_was_played(toy: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exit code 130; the figures so far are written, and the promises that were not graded are left out."""
+
+    @contextmanager
+    def interrupting(*, quiet: bool) -> Iterator[Callable[[str, int, int], None]]:
+        def advance(_stage: str, done: int, _total: int) -> None:
+            if done >= 20:
+                raise KeyboardInterrupt
+
+        yield advance
+
+    monkeypatch.setattr("cardwright.cli.simulate.progress_bar", interrupting)
+    ran = toy("simulate", *FEW, "-b", "random", "-b", "greedy")
+    assert ran.code == 130
+    assert "Interrupted: this is what was played until then." in ran.out
+    found = json.loads((toy.root / "build/toy/simulation.json").read_bytes())
+    assert found["players"]["2"]["played"] == {"random": 20}

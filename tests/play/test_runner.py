@@ -1,5 +1,7 @@
 """Any executor gives the same result; lost work is played again."""
 
+import os
+import signal
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from typing import Any
 
@@ -103,3 +105,23 @@ def test_a_game_that_breaks_down_is_a_result() -> None:
     session.play([(Cell(players=2, bots="random"), 3)], "")
     (fault,) = session.tally(Cell(players=2, bots="random")).broken
     assert fault.startswith("the model broke down: TypeError: ")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes are ended otherwise here")
+def test_a_worker_that_is_killed_changes_nothing() -> None:
+    """Its games are played again, by new workers."""
+    runner = Runner(open_processes(2), jobs=2)
+    killed: list[int] = []
+
+    def kill(_stage: str, done: int, _total: int) -> None:
+        executor: Any = runner._executor
+        if done and not killed:
+            killed.append(next(iter(executor._processes)))
+            os.kill(killed[0], signal.SIGKILL)
+
+    session = Session(job(), runner, kill)
+    session.play([(CELL, 200)], "")
+    runner.close()
+    assert killed
+    assert session.tally(CELL) == total(HereExecutor, games=200)

@@ -41,6 +41,14 @@ def test_long_names_are_cut_and_kept_as_titles() -> None:
     assert "…<title>" + "x" * 40 in bars(ROWS, title="t")
 
 
+def test_full_width_names_take_the_room_of_two() -> None:
+    """Nine of them fit where seventeen Latin letters do."""
+    assert ">星井美希のコスチ…<" in bars([Row(name="星井美希のコスチューム", value=0)], title="t").replace(
+        "<title>", "<"
+    )
+    assert ">星井美希<" in bars([Row(name="星井美希", value=0)], title="t")
+
+
 def test_figures_are_gathered_into_round_steps() -> None:
     """Whole figures keep whole steps; nothing is lost."""
     gathered, step = gather([(value, 1) for value in range(100)], 30)

@@ -91,6 +91,8 @@ def _row(cell: Cell, tally: Tally) -> tuple[str, ...]:
 def _wins(cell: Cell, tally: Tally) -> str:
     """The share of each seat; where different bots play, of each bot."""
     lineup = Lineup.parse(cell.bots)
+    if cell.players == 1:
+        return "–"
     if not lineup.mixed:
         return " ".join(_share(tally, [(0, seat)]) for seat in sorted(tally.scores))
     chairs = {name: [key for key in tally.played if key[0] == number] for number, name in enumerate(lineup.names)}

@@ -124,7 +124,7 @@ def _cards(players: str, cards: Mapping[str, Any], names: Names) -> Iterator[Plo
             value=entry["lift"],
             low=entry["lift-interval"][0],
             high=entry["lift-interval"][1],
-            text=f"{100 * entry['lift']:+.0f}",
+            text=_points(entry["lift"]),
         )
         for card, entry in cards.items()
         if entry.get("held", 0) >= _HELD and "lift" in entry
@@ -139,3 +139,9 @@ def _cards(players: str, cards: Mapping[str, Any], names: Names) -> Iterator[Plo
         shown = [names.cards.get(card, card) for card in rarest]
         drawn = grid(shown, [words[stage] for stage in stages], shares, title=words["reach"])
         yield Plot(name=f"{players}-reach", title=words["reach"], svg=drawn)
+
+
+def _points(share: float) -> str:
+    """A difference of shares in whole points, with its sign."""
+    points = round(100 * share)
+    return f"{points:+d}" if points else "0"

@@ -31,8 +31,11 @@ def grade_supply(context: Context, claim: Claim | None, name: str) -> Iterator[V
             times=total.shortages[worst],
         )
         return
+    scarce = [item for item in sorted(total.low) if label[item] not in context.model.finite]
+    if not scarce:
+        return
     bound = unseen_bound(total.games)
-    least = min(total.low, key=lambda item: (total.low[item], item))
+    least = min(scarce, key=lambda item: (total.low[item], item))
     yield context.grade(
         *(name, "bounded", "supply-enough", cells),
         value={"lows": lows, "short": {}},

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
+from unicodedata import east_asian_width
 
 WIDTH: Final = 360
 _ROW: Final = 20
@@ -16,7 +17,8 @@ _VALUE: Final = 52  # the width for figures at the end of rows
 _HEIGHT: Final = 150
 _AXIS: Final = 22
 _LEFT: Final = 40
-_NAME: Final = 17  # characters of a name that fit
+_NAME: Final = 17  # Latin letters of a name that fit
+_WIDE: Final = 1.85  # what a full-width letter takes of that
 STYLE: Final = (
     "text{font:12px system-ui,sans-serif;fill:#222}.dim{fill:#666}.bar{fill:#3b6fb6}.dot{fill:#3b6fb6}"
     ".line{stroke:#3b6fb6;stroke-width:2;fill:none}.band{fill:#3b6fb6;fill-opacity:.22}.axis{stroke:#999}"
@@ -171,9 +173,19 @@ def alone(plot: str) -> str:
 
 
 def _name(row: Row, top: float) -> str:
-    name = row.name if len(row.name) <= _NAME else row.name[: _NAME - 1] + "…"
+    name = _cut(row.name)
     full = f"<title>{escape(row.name)}</title>" if name != row.name else ""
     return f'<text x="{_LABEL - 6}" y="{top + 14}" text-anchor="end">{escape(name)}{full}</text>'
+
+
+def _cut(name: str) -> str:
+    """A name as far as it fits; a full-width letter takes the room of two."""
+    room = float(_NAME)
+    for place, letter in enumerate(name):
+        room -= _WIDE if east_asian_width(letter) in "WF" else 1
+        if room < 0:
+            return f"{name[: place - 1]}…"
+    return name
 
 
 def _figure(row: Row, top: float) -> str:
