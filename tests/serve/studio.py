@@ -23,15 +23,17 @@ PATIENCE_S: Final = 60
 
 
 class Here:
-    """Renders in this process, at once; ``rendered`` are the sizes of what was asked for."""
+    """Renders in this process, at once; ``rendered`` and ``decks`` are the sizes and decks of what was asked for."""
 
     def __init__(self) -> None:
         self.rendered: list[int] = []
+        self.decks: list[str] = []
 
     def submit(self, function: Callable[..., Any], *arguments: Any, is_quick: bool) -> Future[Any]:
         """Do a task and return its result as a future."""
         del is_quick
         self.rendered.append(len(arguments[0].faces))
+        self.decks.append(arguments[0].faces[0].deck)
         future: Future[Any] = Future()
         future.set_result(function(*arguments))
         return future

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.serve.studio import Studio
+from tests.serve.studio import PATIENCE_S, Studio, wait_for
 from tests.toy import DECK, FRENCH
 
 TEMPLATE = "templates/tiny/animal.html"
@@ -146,3 +146,12 @@ def test_findings_on_faces_are_listed_with_their_boxes(tmp_path: Path) -> None:
         (drawn,) = studio.desk.views["tiny/en"].entries["animal/fox"].pictures["face"].boxes
         assert drawn["over"] > 0
         assert drawn["area"] == pytest.approx([6, 6, 26, 11], abs=0.1)
+
+
+def test_the_deck_that_is_looked_at_is_rendered_first(tmp_path: Path) -> None:
+    """Whatever the order of the files."""
+    other = FILES[DECK].replace("deck: animal", "deck: plant").replace("fox", "fern").replace("owl", "oak")
+    with Studio(tmp_path, **{**FILES, "cards/tiny/plant.yaml": other}) as studio:
+        view = studio.desk.ask("tiny", "en", deck="plant").result(PATIENCE_S)
+        wait_for(lambda: view.is_warm)
+        assert studio.crew.decks[:2] == ["plant", "animal"]

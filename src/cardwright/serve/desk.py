@@ -5,7 +5,7 @@ A saved file comes first: what is being rendered meanwhile is called off and tak
 
 import gc
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -36,10 +36,10 @@ _PROGRESS_S: Final = 0.25  # how often a long rendering says how far it is
 
 @dataclass(slots=True)
 class _Work:
-    """What waits to be done: files that changed, and views that somebody asked for, newest first."""
+    """What waits to be done: files that changed, and views that somebody asked for, newest first, each with a deck."""
 
     changed: set[str] = field(default_factory=set)
-    views: dict[str, None] = field(default_factory=dict)
+    views: dict[str, str] = field(default_factory=dict)
     is_over: bool = False
 
 
@@ -88,16 +88,20 @@ class Desk:
             self._work.changed.update(paths)
             self._wake.notify()
 
-    def ask(self, game: str, lang: str) -> Future[View]:
-        """Ask for a view; the future is there as soon as its faces are composed, rendered or not."""
+    def ask(self, game: str, lang: str, *, deck: str = "") -> Future[View]:
+        """Ask for a view; the future is there as soon as its faces are composed, rendered or not.
+
+        A deck that somebody looks at is rendered first.
+        """
         name, future = view_name(game, lang), Future[View]()
         with self._wake:
             view = self.views.get(name)
             if view is not None and not self._work.changed and name not in self._waiters:
-                view.collect()
+                if not view.entries:
+                    view.collect()
                 future.set_result(view)
                 return future
-            self._work.views = {name: None} | self._work.views
+            self._work.views = {name: deck} | self._work.views
             self._waiters.setdefault(name, []).append(future)
             self._wake.notify()
         return future
@@ -109,7 +113,8 @@ class Desk:
 
     def picture(self, key: str) -> Picture | None:
         """Return a picture of any view by its key."""
-        return next((view.pictures[key] for view in tuple(self.views.values()) if key in view.pictures), None)
+        found = (view.pictures.get(key) for view in tuple(self.views.values()))
+        return next((picture for picture in found if picture is not None), None)
 
     def _run(self) -> None:
         is_tidy = True
@@ -125,7 +130,7 @@ class Desk:
                 changed, self._work.changed = self._work.changed, set()
                 views, self._work.views = self._work.views, {}
             try:
-                self._do(changed, tuple(views))
+                self._do(changed, views)
             except Exception:  # noqa: BLE001 - whatever it is, it is ours; the studio stays and says so
                 self._tell_failure()
                 self._turn_away(tuple(self._waiters))
@@ -145,7 +150,7 @@ class Desk:
         asked = self._work.views.keys() - self.views.keys()
         return bool(self._work.changed or asked or self._work.is_over)
 
-    def _do(self, changed: set[str], asked: tuple[str, ...]) -> None:
+    def _do(self, changed: set[str], asked: Mapping[str, str]) -> None:
         games = self.reading.concerned(changed) if changed else ()
         if changed:
             self.reading.read(games)
@@ -159,6 +164,7 @@ class Desk:
         wanted = [name for name in self.views if self.views[name].game in games or name in asked]
         wanted += [name for name in asked if name not in self.views and self._open(name)]
         for name in wanted:
+            self.views[name].first = asked.get(name, self.views[name].first)
             self.views[name].compose(project)
             self._answer(name)
         self._turn_away(name for name in asked if name not in self.views)
@@ -205,7 +211,7 @@ class Desk:
         before = view.findings
         if not view.render(tell=tell, is_stale=self._is_overtaken):
             with self._wake:
-                self._work.views.setdefault(name)  # behind what is more urgent
+                self._work.views.setdefault(name, view.first)  # behind what is more urgent
             return
         tell()
         if not view.is_warm:

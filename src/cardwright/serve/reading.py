@@ -49,15 +49,15 @@ class Reading:
     def read(self, names: Iterable[str] | None = None) -> None:
         """Read games anew (all by default). What the system refuses becomes ``trouble``; the last state stays."""
         self.trouble = ""
-        known = list_games(self.root)
+        known, read = list_games(self.root), dict(self._read)
         for name in known if names is None else names:
             try:
-                self._read[name] = load_project(self.root, (name,))
+                read[name] = load_project(self.root, (name,))
             except (ProjectError, OSError) as error:
                 self.trouble = str(error) if name in known else self.trouble
             finally:
                 gc.unfreeze()  # the loader takes what it reads for everlasting; here it is read again and again
-        self._read = {name: self._read[name] for name in known if name in self._read}
+        self._read = {name: read[name] for name in known if name in read}  # at once: others may be reading it
 
     def concerned(self, paths: Iterable[str]) -> tuple[str, ...]:
         """Return the games that files of the workspace belong to, those that were not there before included."""

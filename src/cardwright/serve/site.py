@@ -106,7 +106,8 @@ class Site:
         """All cards of a game in a language, with the keys of their pictures."""
         game, lang = request.query_params.get("game", ""), request.query_params.get("lang", "")
         try:
-            view = await asyncio.wrap_future(self.desk.ask(game, lang))
+            asked = self.desk.ask(game, lang, deck=request.query_params.get("deck", ""))
+            view = await asyncio.wrap_future(asked)
         except KeyError:
             raise HTTPException(HTTPStatus.NOT_FOUND, "there is no such game or language") from None
         ready, total = view.progress

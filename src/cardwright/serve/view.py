@@ -5,6 +5,7 @@ What cannot be made anew keeps its last good faces: a card whose file or templat
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Final, TypeVar
 
 from cardwright.check.registry import severity_of
@@ -33,8 +34,10 @@ class View:
         self.entries: dict[str, Entry] = {}
         self.decks: dict[str, Plain] = {}
         self.trouble = ""  # why the faces as a whole cannot be composed just now
+        self.first = ""  # the deck that somebody looks at; it is rendered before the others
         self.is_warm = False
         self.is_behind = False  # the faces are those of an earlier state, which is the last good one
+        self._lock = Lock()
         self._live = live
         self._seen: tuple[Finding, ...] = ()  # on the pages that were rendered last
         self._project: Project | None = None
@@ -61,13 +64,18 @@ class View:
             self.trouble = f"{type(error).__name__}: {error}".rstrip(": ")
             return
         self.trouble, self.is_behind = "", False
+        with self._lock:
+            self._take(project, composition, parts, cutter)
+        if not self.is_warm:
+            self._live.recall(parts, cutter)
+
+    def _take(self, project: Project, composition: Composition, parts: tuple[Part, ...], cutter: Cutter) -> None:
+        """Go on with a new composition."""
         self._project, self._composition, self._parts, self._cutter = project, composition, parts, cutter
         self._prints = {
             index: face for part in parts for index, face in zip(part.chunk.indexes, part.prints, strict=True)
         }
         self._cards = {}
-        if not self.is_warm:
-            self._live.recall(parts, cutter)
 
     def render(self, *, tell: Callable[[], None], is_stale: Callable[[], bool]) -> bool:
         """Render what is new; ``tell`` is called whenever entries have changed. Returns whether all is done."""
@@ -78,7 +86,8 @@ class View:
             self.collect()
             tell()
 
-        done = self._live.follow(self._parts, self._cutter, tell=collect, is_stale=is_stale)
+        parts = sorted(self._parts, key=lambda part: part.chunk.faces[0].deck != self.first)
+        done = self._live.follow(parts, self._cutter, tell=collect, is_stale=is_stale)
         if done:
             self._seen = preflight(self._project, self._composition, self._live.records(self._parts))
         return done
@@ -118,7 +127,11 @@ class View:
         self.is_warm = True
 
     def collect(self) -> None:
-        """Make the entries anew of what is composed and rendered."""
+        """Make the entries anew of what is composed and rendered; may be called from any thread."""
+        with self._lock:
+            self._collect()
+
+    def _collect(self) -> None:
         project = self._project
         game = project.games.get(self.game) if project is not None else None
         if project is None or game is None:

@@ -7,6 +7,7 @@ const listeners = new Set();
 const byCard = new Map();
 let stream = null;
 let watched = "";
+let first = ""; // the deck that is looked at
 
 export function onData(listener) { listeners.add(listener); }
 function tell(what, detail) { for (const listener of listeners) listener(what, detail); }
@@ -37,7 +38,7 @@ export async function loadFindings() {
 
 async function loadView(name) {
   const [game, lang] = name.split("/");
-  const told = await ask("/api/faces", { game, lang });
+  const told = await ask("/api/faces", { game, lang, deck: first });
   const view = { ...told, cards: new Map(told.cards.map((card) => [card.ref, card])) };
   data.views.set(name, view);
   data.progress.set(name, { ready: told.ready, total: told.total });
@@ -45,7 +46,8 @@ async function loadView(name) {
 }
 
 // Looks at some views from now on: the stream is opened first, so that nothing falls between it and the first answer.
-export function watch(names) {
+export function watch(names, deck = first) {
+  first = deck;
   const wanted = [...new Set(names)].sort().join(" ");
   if (wanted === watched && stream) return;
   watched = wanted;

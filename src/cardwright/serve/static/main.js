@@ -44,7 +44,7 @@ function settle() {
 
 function look() {
   const wanted = [primary(), secondary()].filter((name) => name && !name.startsWith("/") && !name.endsWith("/"));
-  watch(wanted);
+  watch(wanted, state.deck);
 }
 
 onState((changed) => {
