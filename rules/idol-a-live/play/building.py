@@ -13,7 +13,7 @@ from .state import Live
 _DRAFT = (0, 1, 0, 1, 1, 0)
 
 
-@carries_out("groups", "tutorial")
+@carries_out("decks", "groups", "tutorial")
 def build(state: Live, chance: Chance) -> None:
     """Have both players come to their groups and decks: by lists, or by the way that is played."""
     way = state.rules.way

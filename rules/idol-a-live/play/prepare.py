@@ -19,7 +19,7 @@ DECKS: Final = ("idol", "song", "event", "fan")
 _SEATS: Final = 2
 
 
-@carries_out("components", "box", "idol-cards", "song-cards", "event-cards", "fan-cards", "stage-board")
+@carries_out("song-cards", "event-cards")
 def prepare(data: Data) -> Rules:
     """Take the game out of the data. Raises ModelError where it cannot be played."""
     if data.players != (_SEATS, _SEATS):

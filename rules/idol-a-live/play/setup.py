@@ -15,7 +15,7 @@ from .turn import begin_turn
 _SONG, _EVENT = range(2)
 
 
-@carries_out("setup", "groups")
+@carries_out("setup", "groups", "box")
 def setup(rules: Rules, players: int, chance: Chance) -> Live:
     """Begin with the decks. Players are counted from the one who begins."""
     state = Live(rules, players)
@@ -27,7 +27,7 @@ def setup(rules: Rules, players: int, chance: Chance) -> Live:
     return state
 
 
-@carries_out("own-setup", "shared-setup")
+@carries_out("own-setup", "shared-setup", "components", "fan-cards", "play-mat")
 def _lay_out(state: Live, chance: Chance) -> None:
     """Lay song decks and events face down, and the fans between the players."""
     rules, built = state.rules, state.built
@@ -88,7 +88,7 @@ def _take_centre(state: Live, chance: Chance, idol: int, player: int) -> None:
     state.centre[player] = idol
 
 
-@carries_out("own-setup", "shared-setup", "centre")
+@carries_out("own-setup", "shared-setup", "centre", "idol-cards")
 def _open_curtain(state: Live, chance: Chance) -> None:
     """Turn both centres over, take songs and voltage by them, and seat the first fans."""
     rules, table = state.rules, state.table
