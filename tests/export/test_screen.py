@@ -51,3 +51,9 @@ def test_few_documents_stay_open() -> None:
 def test_pages_know_their_size() -> None:
     """In mm."""
     assert [pytest.approx(size) for size in page_sizes(pdf())] == [(25.4, 50.8)] * 2
+
+
+def test_a_page_as_large_as_a_house_is_drawn_coarser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page takes more memory than there is."""
+    monkeypatch.setattr(screen, "_MOST_PIXELS", 72 * 144)
+    assert Image.open(BytesIO(Screen().draw_data("a", pdf(), 0, 400))).size == (72, 144)

@@ -13,6 +13,7 @@ from cardwright.units import pt_to_mm
 
 _POINTS_PER_INCH: Final = 72
 _OPEN: Final = 12  # documents
+_MOST_PIXELS: Final = 40_000_000  # a picture of a page that is larger than any table is coarser than was asked for
 _EFFORT: Final = 3  # of 9; more takes twice as long for a tenth of the size, and the picture stays on this machine
 
 
@@ -39,7 +40,9 @@ class Screen:
         document = self._document(name, read)
         if not 0 <= page < len(document):
             raise IndexError(page)
-        drawn = document[page].render(scale=dpi / _POINTS_PER_INCH)
+        width_pt, height_pt = document.get_page_size(page)
+        scale = min(dpi / _POINTS_PER_INCH, (_MOST_PIXELS / (width_pt * height_pt)) ** 0.5)
+        drawn = document[page].render(scale=scale)
         target = BytesIO()
         drawn.to_pil().convert("RGB").save(target, "PNG", compress_level=_EFFORT)
         return target.getvalue()
