@@ -219,3 +219,32 @@ def test_a_golden_game_is_stepped_through(browser: Browser) -> None:
         sight.open("?game=ioripic&lang=en&view=play&file=rules/ioripic/playthroughs/solo.json&step=4")
         sight.until(lambda: sight.page.locator('#moves [aria-current="step"][data-step="4"]').count() == 1)
         assert sight.wrong == []
+
+
+def test_real_size_is_real(browser: Browser, address: str) -> None:
+    """As many pixels as the calibrated screen has for these millimetres; the lines lie where they are cut."""
+    sight = Sight(browser, address)
+    sight.page.add_init_script("localStorage.setItem('px-per-mm', '4')")
+    sight.open("?game=tiny&lang=en&size=real&marks=trim,safe,text")
+    sight.rendered()
+    plate = sight.page.locator('.tile[data-ref="animal/fox"] .plate').bounding_box()
+    safe = sight.page.locator('.tile[data-ref="animal/fox"] .marks .safe').bounding_box()
+    box = sight.page.locator('.tile[data-ref="animal/fox"] .marks .text').first.bounding_box()
+    assert plate is not None
+    assert safe is not None
+    assert box is not None
+    assert (plate["width"], plate["height"]) == pytest.approx((63.5 * 4, 88.9 * 4), abs=1)
+    assert (safe["x"] - plate["x"], safe["width"]) == pytest.approx((3 * 4, 57.5 * 4), abs=1)
+    assert (box["x"] - plate["x"], box["width"]) == pytest.approx((3 * 4, 40 * 4), abs=1)
+    assert sight.wrong == []
+
+
+@pytest.mark.parametrize("sight_name", ["protan", "deutan", "tritan", "grey"])
+def test_colours_are_seen_as_others_see_them(browser: Browser, address: str, sight_name: str) -> None:
+    """Each face goes through its filter, and no filter is missing."""
+    sight = Sight(browser, address)
+    sight.open(f"?game=tiny&lang=en&sight={sight_name}")
+    sight.rendered()
+    image = sight.page.locator('.tile[data-ref="animal/fox"] img')
+    assert image.evaluate("image => getComputedStyle(image).filter") == f'url("#sight-{sight_name}")'
+    assert sight.page.locator(f"filter#sight-{sight_name} feColorMatrix").count() == 1
