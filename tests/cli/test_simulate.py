@@ -211,3 +211,10 @@ def test_ctrl_c_reports_what_was_played(toy: Runner, monkeypatch: pytest.MonkeyP
     assert "Interrupted: this is what was played until then." in ran.out
     found = json.loads((toy.root / "build/toy/simulation.json").read_bytes())
     assert found["players"]["2"]["played"] == {"random": 20}
+
+
+def test_wishes_are_looked_at_before_anything_is_played(toy: Runner) -> None:
+    """One wrong bot among right ones plays nothing."""
+    ran = toy("simulate", *FEW, "-b", "random", "-b", "greddy")
+    assert (ran.code, ran.out) == (2, "")
+    assert "did you mean 'greedy'?" in ran.err

@@ -22,11 +22,12 @@ from cardwright.faces.workers import count_cores
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
 from cardwright.play.cluster import open_cluster
+from cardwright.play.data import read_data
 from cardwright.play.engine import ModelError
 from cardwright.play.job import Job
 from cardwright.play.runner import Progress, Runner, open_processes
 from cardwright.play.session import InterruptedSittingError
-from cardwright.play.simulation import GAMES, Wishes, make_job, simulate
+from cardwright.play.simulation import GAMES, Wishes, choose_bots, choose_players, make_job, simulate
 from cardwright.project import Game
 
 _INTERRUPTED: Final = 130
@@ -80,9 +81,9 @@ def command(
     if report.errors:
         print_report(report, "text")
         return 1
-    chosen = _playable(tuple(project.games.values()), workspace(), games)
-    announce_code((game.id for game in chosen), trust=trust, quiet=quiet)
     wishes = Wishes(players=players, games=count, bots=bots, seed=seed)
+    chosen = _fitting(_playable(tuple(project.games.values()), workspace(), games), wishes, games)
+    announce_code((game.id for game in chosen), trust=trust, quiet=quiet)
     runner = _open_runner(jobs or count_cores(), cluster)
     results = []
     try:
@@ -134,3 +135,25 @@ def _playable(games: tuple[Game, ...], root: Path, asked: tuple[str, ...]) -> tu
     if lacking and (asked or not having):
         raise ProjectError(f"{', '.join(lacking)} has no model to play", "write one in rules/<game>/play")
     return having
+
+
+def _fitting(games: tuple[Game, ...], wishes: Wishes, asked: tuple[str, ...]) -> tuple[Game, ...]:
+    """The games that can be played as is wished, before any of them is; where none is named, those that cannot go.
+
+    Raises ProjectError where a game that was asked for, or every game, does not fit.
+    """
+    fitting: list[Game] = []
+    refused: ProjectError | None = None
+    for game in games:
+        try:
+            choose_players(read_data(game), wishes.players)
+            choose_bots(game.plan, wishes.bots)
+        except ProjectError as error:
+            refused = error
+            if asked:
+                raise
+            continue
+        fitting.append(game)
+    if refused is not None and not fitting:
+        raise refused
+    return tuple(fitting)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from types import CodeType, FrameType, FunctionType
 from typing import Any, Final
 
@@ -124,17 +125,15 @@ def _run_watched(context: Context, cells: list[Cell]) -> set[CodeType]:
         if event == "call":
             ran.add(frame.f_code)
 
-    for cell in cells:
-        games = min(_SAMPLE, context.session.tally(cell).games)
-        if any(name in cell.bots for name in _DEAR):  # they run the same rules, over and over, on copies
-            continue
-        before = sys.getprofile()
-        sys.setprofile(note)
-        try:
-            for index in range(games):
-                play_game(context.job, cell, index)
-        except Exception:  # noqa: BLE001, S110 - a broken game is in the tally already
-            pass
-        finally:
-            sys.setprofile(before)
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        context.model.prepare(context.data)  # rules of the box, of decks: they are carried out once
+        for cell in cells:
+            if not any(name in cell.bots for name in _DEAR):  # they run the same rules, over and over, on copies
+                for index in range(min(_SAMPLE, context.session.tally(cell).games)):
+                    with suppress(Exception):  # a broken game is in the tally already
+                        play_game(context.job, cell, index)
+    finally:
+        sys.setprofile(before)
     return ran
