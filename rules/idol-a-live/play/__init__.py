@@ -5,7 +5,7 @@ from cardwright.play.model import Model
 from .matrix import grade_decks
 from .prepare import prepare
 from .promises import grade_audience, grade_turns
-from .rules import CHEER, Rules
+from .rules import SUPPLY, Rules
 from .setup import bounds, setup
 from .state import ENDS
 
@@ -20,6 +20,6 @@ MODEL = Model(
     ends=ENDS,
     cards=_cards,
     bounds=bounds,
-    supplies=lambda _: (CHEER,),
+    supplies=lambda _: (SUPPLY,),
     promises={"audience-stays-whole": grade_audience, "turns": grade_turns, "decks": grade_decks},
 )

@@ -5,7 +5,8 @@ from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Ask
 
 from .ending import end_game
-from .state import AUDIENCE, BOTH, COMING, FANS, NONE, OWN, POINTS, SEATS, Live
+from .state import BOTH, POINTS, Live
+from .zones import AUDIENCE, COMING, FANS, NONE, OWN, SEATS
 
 
 @carries_out("refill", "shared-setup")

@@ -1,18 +1,12 @@
 """What cards do to the audience: verbs of ``do:`` lines, each as far as it can be done."""
 
-from typing import Final
-
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out, verb
 from cardwright.play.engine import PASS, Ask, Rule
 
 from .audience import change_seats, free_seats, receive, recruit, send_back, takeable
-from .effects import TAKE
-from .state import ASIDE, AUDIENCE, COMING, FANS, OWN, SEATS, Live
-
-# Options that are no cards: the opponent’s fan area; and how far apart lie the kinds whose effect is still to come.
-OPPONENT: Final = -2
-PENDING: Final = 1000
+from .state import Live
+from .zones import ASIDE, AUDIENCE, COMING, FANS, OPPONENT, OWN, PENDING, SEATS, TAKE
 
 
 @verb("swap-seats", use=str)

@@ -1,15 +1,14 @@
 """What cards do to tokens, voltage, songs, pieces and the centre: verbs of ``do:`` lines, each as far as it goes."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out, verb
 from cardwright.play.engine import PASS, Ask
 
-from .state import BOTH, DECK, HAND, MEMORY, OWN, Live
-
-TAKE: Final = 1
+from .state import BOTH, Live
+from .zones import DECK, HAND, MEMORY, OWN, TAKE
 
 
 @carries_out("lead")

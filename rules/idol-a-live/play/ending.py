@@ -2,7 +2,8 @@
 
 from cardwright.play.declare import carries_out
 
-from .state import DECK, FANS, HAND, NO_SONGS, TURNS, Live
+from .state import NO_SONGS, TURNS, Live
+from .zones import DECK, FANS, HAND
 
 
 @carries_out("end")

@@ -4,7 +4,8 @@ from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import Ask
 
-from .state import BOTH, DISCARD, EVENTS, MEMORY, OWN, TRIGGERED, Live
+from .state import BOTH, Live
+from .zones import DISCARD, EVENTS, MEMORY, OWN, TRIGGERED
 
 
 @carries_out("events", "event-cards")

@@ -8,15 +8,10 @@ from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Option
 
 from .rules import ENCORE
+from .zones import CHEER, DECK, ENGAGE, EVENTS, FANS, HAND, MEMORY, SEATS
 
 if TYPE_CHECKING:
     from .state import Live
-
-# Zones by number, as ``state.py`` has them: this module is read before that one.
-_DECK, _HAND, _MEMORY, _FANS, _EVENTS = 5, 6, 7, 9, 10
-
-# Options of "act" from here on are pieces and cheer effects, as ``turn.py`` has them.
-_ENGAGE, _CHEER = 1000, 2000
 
 # Within an action questions come in this order only, so their ranks fall.
 _RANK: Final[Mapping[str, int]] = MappingProxyType(
@@ -56,8 +51,8 @@ def measure(state: "Live") -> tuple[float, ...]:
     piece = rules.engage + 1
     if rules.prices[ENCORE] <= piece * group - (group - rules.areas) or min(rules.prices) < 1:
         return ()
-    zones = [len(state.zone(zone, player)) for zone in (_DECK, _HAND) for player in (0, 1)]
-    events = sum(len(state.zone(_EVENTS, player)) for player in (0, 1))
+    zones = [len(state.zone(zone, player)) for zone in (DECK, HAND) for player in (0, 1)]
+    events = sum(len(state.zone(EVENTS, player)) for player in (0, 1))
     where, rank, left = _place(state)
     free = 2 * state.tokens[state.active] + 3 * state.backstage[state.active].bit_count() if where == _FREE else 0
     return tuple(map(float, (rules.turns - state.turn, sum(zones), events, where, free, rank, left)))
@@ -81,12 +76,12 @@ def faults(state: "Live") -> Iterator[str]:
         yield "cheer tokens were lost or doubled"
     if max(state.tokens) > rules.limit or min(state.voltage) < 0:
         yield "more tokens than a player may have, or voltage below zero"
-    if len(state.table.zones[1]) > rules.seats:
+    if len(state.table.zones[SEATS]) > rules.seats:
         yield "more fans than seats"
     for player in range(state.players):
         if state.backstage[player] & state.engaged[player] or state.engaged[player].bit_count() > rules.areas:
             yield f"a piece of player {player} stands in two places"
-        if state.points[player] != sum(rules.points[state.table.kind[card]] for card in state.zone(_FANS, player)):
+        if state.points[player] != sum(rules.points[state.table.kind[card]] for card in state.zone(FANS, player)):
             yield f"the points of player {player} were counted wrong"
 
 
@@ -97,7 +92,7 @@ def progress(state: "Live", option: Option) -> float:
         return 0.0
     if ask.kind == "use":
         return 2.0 if option == "recruit" else 0.0
-    return 1.0 if ask.kind != "act" or not isinstance(option, int) or option >= _ENGAGE else 2.0
+    return 1.0 if ask.kind != "act" or not isinstance(option, int) or option >= ENGAGE else 2.0
 
 
 def expense(state: "Live", option: Option) -> float:
@@ -106,15 +101,15 @@ def expense(state: "Live", option: Option) -> float:
     if ask is None or option == PASS or not isinstance(option, int):
         return 0.0
     if ask.kind in {"give-up", "send-another"}:
-        return float(rules.points[option % _ENGAGE])
+        return float(rules.points[option % ENGAGE])
     return _cost(state, option) if ask.kind == "act" else float(ask.kind == "skill")
 
 
 def _cost(state: "Live", option: int) -> float:
     rules = state.rules
-    if option >= _CHEER:
-        return float(rules.prices[option - _CHEER])
-    if option >= _ENGAGE:
+    if option >= CHEER:
+        return float(rules.prices[option - CHEER])
+    if option >= ENGAGE:
         return 1.0
     return float(1 + rules.dots[option] if rules.signs[option] else rules.own[option] + rules.other[option])
 
@@ -127,7 +122,7 @@ def quantity(state: "Live", name: str, player: int) -> float:
 def _can_recruit(state: "Live", player: int) -> int:
     """How many songs of the hand the voltage suffices for to recruit."""
     kind, need = state.table.kind, state.rules.need
-    return sum(state.voltage[player] >= need[kind[card]] for card in state.zone(_HAND, player))
+    return sum(state.voltage[player] >= need[kind[card]] for card in state.zone(HAND, player))
 
 
 QUANTITIES: Final[Mapping[str, Callable[["Live", int], int]]] = MappingProxyType(
@@ -136,11 +131,11 @@ QUANTITIES: Final[Mapping[str, Callable[["Live", int], int]]] = MappingProxyType
         "their-points": lambda state, player: state.points[1 - player],
         "voltage": lambda state, player: state.voltage[player],
         "tokens": lambda state, player: state.tokens[player],
-        "hand": lambda state, player: len(state.zone(_HAND, player)),
-        "deck": lambda state, player: len(state.zone(_DECK, player)),
-        "memory": lambda state, player: len(state.zone(_MEMORY, player)),
-        "events": lambda state, player: len(state.zone(_EVENTS, player)),
-        "fans": lambda state, player: len(state.zone(_FANS, player)),
+        "hand": lambda state, player: len(state.zone(HAND, player)),
+        "deck": lambda state, player: len(state.zone(DECK, player)),
+        "memory": lambda state, player: len(state.zone(MEMORY, player)),
+        "events": lambda state, player: len(state.zone(EVENTS, player)),
+        "fans": lambda state, player: len(state.zone(FANS, player)),
         "backstage": lambda state, player: state.backstage[player].bit_count(),
         "extra": lambda state, player: state.extra,
         "recruiting": _can_recruit,

@@ -30,6 +30,9 @@ def prepare(data: Data) -> Rules:
     way = data.value("decks.played")
     if way == LISTS and not pairs:
         raise ModelError("no two lists of cards/<game>/decks may meet: one box has not the cards for both")
+    payable = _payable(cards, numbers, data.value("decks.idols"))
+    if wrong := [built.name for pair in pairs for built in pair if built.group not in payable]:
+        raise ModelError(f"list '{wrong[0]}' has not as many idols in play as a group")
     steps = [list(steps_of(card, numbers, effects, crowd)) if card.deck != "idol" else [] for card in cards]
     return Rules(
         cards=tuple(numbers),
@@ -44,7 +47,7 @@ def prepare(data: Data) -> Rules:
         does=tuple(_steps(found, "") for found in steps),
         points=tuple(card.get("points", 0) for card in cards),
         **_audience(cards, data),
-        payable=_payable(cards, numbers, data.value("decks.idols")),
+        payable=payable,
         way=way,
         pairs=pairs,
         building=read_building(data, numbers),

@@ -11,7 +11,7 @@ from cardwright.play.promise_length import read_range
 from cardwright.play.stats import mean_interval, unseen_bound, within
 from cardwright.play.verdicts import Context, Status, Verdict
 
-from .state import ASIDE, AUDIENCE, COMING, FANS, OWN, SEATS
+from .zones import ASIDE, AUDIENCE, COMING, FANS, OWN, SEATS
 
 _GAMES: Final = 200  # of each table, looked at decision by decision
 _WHERE: Final = (AUDIENCE, SEATS, ASIDE, COMING, FANS, FANS + OWN)

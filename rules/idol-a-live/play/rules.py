@@ -7,7 +7,7 @@ from typing import Final
 from .cards import Skill, Step
 from .decks import Building, Built
 
-CHEER: Final = "cheer/cheer"
+SUPPLY: Final = "cheer/cheer"
 
 # The cheer effects of the stage board, in its order.
 APPLAUSE, REQUEST, RESPONSE, ENCORE = range(4)

@@ -8,8 +8,9 @@ from cardwright.play.table import Table
 from .audience import fill_seats
 from .building import build
 from .rules import Rules
-from .state import ASIDE, AUDIENCE, BOTH, CENTRES, DECK, EVENTS, HAND, NONE, OWN, PLAYING, SPARE, ZONES, Live
+from .state import BOTH, CENTRES, PLAYING, Live
 from .turn import begin_turn
+from .zones import ASIDE, AUDIENCE, DECK, EVENTS, HAND, NONE, OWN, SPARE, ZONES
 
 # Backs: a player’s songs and events, as ``2 * player`` and one more; the fans’ comes after them.
 _SONG, _EVENT = range(2)

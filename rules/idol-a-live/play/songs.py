@@ -1,17 +1,13 @@
 """Performing a song: who leads, which pieces, raising voltage or recruiting fans, and the memory."""
 
-from typing import Final
-
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Ask
 
 from .audience import receive, take_fans
 from .cards import RAISE, RECRUIT
-from .state import BOTH, HAND, MEMORY, NONE, OWN, SUNG, Live
-
-MORE: Final = 1
-FEWER: Final = 2
+from .state import BOTH, Live
+from .zones import FEWER, HAND, MEMORY, MORE, NONE, OWN, SUNG
 
 
 @carries_out("songs", "lead")

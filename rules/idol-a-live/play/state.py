@@ -12,12 +12,8 @@ from cardwright.play.table import Table
 from . import figures, words, worth
 from .decks import Built
 from .rules import Rules
+from .zones import NONE, OWN, ZONES
 
-# The zones of the mat, then those of each player. SUNG is the song that is performed, COMING the fans it recruits.
-AUDIENCE, SEATS, ASIDE, COMING, SUNG = range(5)
-DECK, HAND, MEMORY, DISCARD, FANS, EVENTS, TRIGGERED, SPARE = range(5, 13)
-OWN: Final = 8  # zones of a player: the second player’s lie that much further
-ZONES: Final = DECK + 2 * OWN
 BOTH: Final = 3  # the bits of both players
 
 # Phases, counted down: decks are built, centres are chosen, and then it is played.
@@ -25,8 +21,6 @@ BUILDING, CENTRES, PLAYING = 2, 1, 0
 
 POINTS, NO_SONGS, TURNS = "points", "no-songs", "turns"
 ENDS: Final = (POINTS, NO_SONGS, TURNS)
-
-NONE: Final = -1
 
 
 class Live(State):

@@ -1,7 +1,5 @@
 """A turn: standby, and then any actions in any order: songs, events, engaging with fans, cheer effects."""
 
-from typing import Final
-
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import PASS, Ask
@@ -11,11 +9,8 @@ from .ending import over
 from .events import affordable, trigger
 from .rules import APPLAUSE, ENCORE, REQUEST, RESPONSE
 from .songs import show
-from .state import DECK, EVENTS, HAND, OWN, Live
-
-# Actions as options: a song or an event by its kind, a piece that engages, a cheer effect.
-ENGAGE: Final = 1000
-CHEER: Final = 2000
+from .state import Live
+from .zones import CHEER, DECK, ENGAGE, EVENTS, HAND, OWN
 
 
 @carries_out("turn", "standby")

@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING, Final
 from cardwright.play.engine import PASS, Ask, Option
 
 from .rules import CHEERS
+from .zones import CHEER, ENGAGE, EVENTS, FANS, HAND, MEMORY, MORE, PENDING, SEATS
 
 if TYPE_CHECKING:
     from .state import Live
 
 Words = Callable[["Live", Ask, int], str]
-
-_ENGAGE, _CHEER, _PENDING = 1000, 2000, 1000  # as ``turn.py`` and ``audience.py`` have them
-_SEATS, _FIRST, _OWN = 1, 5, 8  # as ``state.py`` numbers the zones
-_HAND, _MEMORY, _FANS, _EVENTS = 1, 2, 4, 5
-_MORE = 1
 
 
 def say(state: "Live", option: Option) -> str:
@@ -47,10 +43,10 @@ def _piece(state: "Live", ask: Ask, piece: int) -> str:
 
 
 def _say_act(state: "Live", ask: Ask, option: int) -> str:
-    if option >= _CHEER:
-        return f"pays for {state.rules.words[CHEERS[option - _CHEER]]}"
-    if option >= _ENGAGE:
-        return f"engages with fans: {_piece(state, ask, option - _ENGAGE)}"
+    if option >= CHEER:
+        return f"pays for {state.rules.words[CHEERS[option - CHEER]]}"
+    if option >= ENGAGE:
+        return f"engages with fans: {_piece(state, ask, option - ENGAGE)}"
     does = "performs" if state.rules.signs[option] else "triggers"
     return f"{does} {state.rules.names[option]}"
 
@@ -88,7 +84,7 @@ _SAY: Final[Mapping[str, Words]] = MappingProxyType(
         "piece": lambda state, ask, piece: f"adds {_piece(state, ask, piece)}",
         "back": lambda state, ask, piece: f"brings {_piece(state, ask, piece)} back",
         "offer": lambda state, ask, _: f"gives {-ask.args[1]}% for one fan more",
-        "skill": lambda state, ask, choice: f"pays for one fan {'more' if choice == _MORE else 'fewer'}",
+        "skill": lambda state, ask, choice: f"pays for one fan {'more' if choice == MORE else 'fewer'}",
         "remember": lambda state, ask, kind: f"puts {_name(state, ask, kind)} into memory",
         "request": lambda state, ask, kind: f"takes {_name(state, ask, kind)} from the deck",
         "under": lambda state, ask, _: "puts the front under the deck",
@@ -97,7 +93,7 @@ _SAY: Final[Mapping[str, Words]] = MappingProxyType(
         "order": lambda state, ask, kind: f"resolves {_name(state, ask, kind)}",
         "give-up": lambda state, ask, kind: f"sends {_name(state, ask, kind)} back",
         "send": _say_send,
-        "send-another": lambda state, ask, kind: f"sends {state.rules.names[kind % _PENDING]} back",
+        "send-another": lambda state, ask, kind: f"sends {state.rules.names[kind % PENDING]} back",
         "pay": _say_pay,
     }
 )
@@ -110,13 +106,13 @@ def tags(state: "Live", option: Option) -> tuple[str, ...]:
         return ("pass",)
     if not isinstance(option, int):
         return (str(option), "any")
-    if ask.kind == "act" and option >= _ENGAGE:
-        return (CHEERS[option - _CHEER] if option >= _CHEER else "engage", "any")
+    if ask.kind == "act" and option >= ENGAGE:
+        return (CHEERS[option - CHEER] if option >= CHEER else "engage", "any")
     if ask.kind in {"choose", "token"} or (ask.kind == "send" and option >= 0):
         option = state.table.kind[option]
     elif ask.kind not in _BY_KIND:
-        return (str(option), "more" if ask.kind == "skill" and option == _MORE else ask.kind, "any")
-    kind = option % _PENDING
+        return (str(option), "more" if ask.kind == "skill" and option == MORE else ask.kind, "any")
+    kind = option % PENDING
     if kind < 0:
         return ("opponent", "any")
     form = (("solo", "duo", "trio")[rules.form[kind]],) if rules.form[kind] >= 0 else ()
@@ -136,7 +132,7 @@ def tell(state: "Live") -> str:
     """Return whose turn it is, the seats from the front on, and of each player centre, points, voltage and tokens."""
     if state.phase:
         return "before the game"
-    seats = ", ".join(_seat(state, card) for card in state.table.zones[_SEATS])
+    seats = ", ".join(_seat(state, card) for card in state.table.zones[SEATS])
     stands = "; ".join(_stands(state, player) for player in range(state.players))
     return f"turn {state.turn + 1} of player {state.active + 1}; seats: {seats or 'nobody'}; {stands}"
 
@@ -146,7 +142,7 @@ def _seat(state: "Live", card: int) -> str:
 
 
 def _stands(state: "Live", player: int) -> str:
-    hand, memory = (len(state.zone(_FIRST + zone, player)) for zone in (_HAND, _MEMORY))
+    hand, memory = (len(state.zone(zone, player)) for zone in (HAND, MEMORY))
     return (
         f"player {player + 1}: {state.rules.names[state.centre[player]]}, points {state.points[player]}, "
         f"voltage {state.voltage[player]}, tokens {state.tokens[player]}, hand {hand}, memory {memory}"
@@ -156,13 +152,13 @@ def _stands(state: "Live", player: int) -> str:
 def spread(state: "Live") -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the seats, and of each player the hand, the memory, the fans and the events to come."""
     words, cards, kind = state.rules.words, state.rules.cards, state.table.kind
-    shown = [(words["seats"], state.table.zones[_SEATS])]
+    shown = [(words["seats"], state.table.zones[SEATS])]
     for player in range(state.players):
         for zone, name in (
-            (_HAND, words["hand"]),
-            (_MEMORY, words["memory"]),
-            (_FANS, words["fan-area"]),
-            (_EVENTS, words["event-deck"]),
+            (HAND, words["hand"]),
+            (MEMORY, words["memory"]),
+            (FANS, words["fan-area"]),
+            (EVENTS, words["event-deck"]),
         ):
-            shown.append((f"player {player + 1}: {name}", state.zone(_FIRST + zone, player)))
+            shown.append((f"player {player + 1}: {name}", state.zone(zone, player)))
     return tuple((name, tuple(cards[kind[card]] for card in zone)) for name, zone in shown)

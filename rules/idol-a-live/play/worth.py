@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
+from .zones import COMING, EVENTS, HAND, MEMORY
+
 if TYPE_CHECKING:
     from .state import Live
-
-_DECK, _HAND, _MEMORY, _FANS, _EVENTS, _COMING = 5, 6, 7, 9, 10, 3  # as ``state.py`` numbers the zones
 
 _VOLTAGE: Final = 0.03  # for each per cent up to the mark
 _BEYOND: Final = 0.008
@@ -32,22 +32,22 @@ def worth(state: "Live", player: int) -> float:
     own = (
         _stage(state, player)
         + _TOKEN * state.tokens[player]
-        + _SONG * len(state.zone(_HAND, player))
-        + _MEMORIES * len(state.zone(_MEMORY, player))
-        + _EVENT * len(state.zone(_EVENTS, player))
+        + _SONG * len(state.zone(HAND, player))
+        + _MEMORIES * len(state.zone(MEMORY, player))
+        + _EVENT * len(state.zone(EVENTS, player))
     )
     if state.active == player:
         own += (
             _PIECE * state.backstage[player].bit_count() + _EXTRA * (state.extra + state.shine) + _sung(state, player)
         )
         own += _PAID if state.ask is not None and state.ask.kind == "pay" else 0.0
-    return points + own - _stage(state, other) - 0.1 * (state.tokens[other] + len(state.zone(_HAND, other)))
+    return points + own - _stage(state, other) - 0.1 * (state.tokens[other] + len(state.zone(HAND, other)))
 
 
 def _waiting(state: "Live", player: int) -> int:
     """How many fans more wait for the next song, if the voltage suffices for any to come."""
     rules, voltage = state.rules, state.voltage[player]
-    if not state.backstage[player] or not any(voltage >= rules.need[kind] for kind in state.kinds_in(_HAND, player)):
+    if not state.backstage[player] or not any(voltage >= rules.need[kind] for kind in state.kinds_in(HAND, player)):
         return 0
     return state.extra + state.shine * max(0, (voltage - rules.mark) // rules.shine)
 
@@ -61,7 +61,7 @@ def _sung(state: "Live", player: int) -> float:
     """What the song that is being performed will bring: by its use, or by the better one where that is still open."""
     rules, song = state.rules, state.song
     kind = state.table.kind
-    coming = sum([rules.points[kind[card]] for card in state.table.zones[_COMING]])
+    coming = sum([rules.points[kind[card]] for card in state.table.zones[COMING]])
     if song < 0:
         return float(coming)
     raised = _VOLTAGE * rules.voltage[song] if state.voltage[player] < rules.mark else _BEYOND * rules.voltage[song]

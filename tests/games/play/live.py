@@ -85,7 +85,7 @@ class Evening:
 
     def zone(self, name: str, player: int = 0) -> list[int]:
         """Return a zone of a player, as cards."""
-        found: list[int] = self.state.zone(getattr(module("state"), name), player)
+        found: list[int] = self.state.zone(getattr(module("zones"), name), player)
         return found
 
     def names(self, cards: list[int]) -> str:
@@ -104,10 +104,10 @@ class Evening:
     def take(self, zone: str, cards: str, player: int = 0) -> "Evening":
         """Put cards into a zone of a player: songs and events of the player’s own, fans of the audience deck."""
         table = self.state.table
-        target = getattr(module("state"), zone) + 8 * player
+        target = getattr(module("zones"), zone) + 8 * player
         for name in cards.split():
             deck = {"FANS": "fan", "EVENTS": "event"}.get(zone, "song")
-            source = 0 if deck == "fan" else getattr(module("state"), "DECK") + 8 * player  # noqa: B009
+            source = 0 if deck == "fan" else module("zones").DECK + 8 * player
             card = next(card for card in table.zones[source] if table.kind[card] == kind(f"{deck}/{name}"))
             table.move(card, source, target, 3)
             if deck == "fan":

@@ -1,6 +1,7 @@
 """Decks of Idol A Live: the tutorial lists, casual drafts, open events, expert decks; and what each player sees."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,6 +33,21 @@ def test_lists_that_cannot_meet_are_refused() -> None:
     few = data().with_value("card:song/magic-time.copies", 1)
     with pytest.raises(Exception, match="no two lists"):
         model().prepare(few)
+
+
+def test_groups_of_another_size_need_other_lists() -> None:
+    """The tutorial lists have three idols each; and decks come about in one of four ways."""
+    with pytest.raises(Exception, match="not as many idols"):
+        model().prepare(data().with_value("decks.idols", 2))
+    with pytest.raises(Exception, match="is one of"):
+        model().prepare(data().with_value("decks.played", "draft"))
+
+
+def test_a_text_without_its_effect_is_refused() -> None:
+    """Played without it, the card would be another."""
+    songs = tuple(replace(card, do=()) for card in data().deck("song"))
+    with pytest.raises(Exception, match="needs both a text and a 'do:' line"):
+        model().prepare(replace(data(), decks={**data().decks, "song": songs}))
 
 
 def test_a_casual_draft_leaves_no_choice_but_the_idols() -> None:

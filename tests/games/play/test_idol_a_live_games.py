@@ -107,7 +107,6 @@ def test_a_game_takes_about_six_turns() -> None:
     assert graded("turns", says="10-12", games=40)[0].status == "failed"
 
 
-@pytest.mark.slow
 def test_decks_are_played_against_each_other() -> None:
     """Both lists, all twenty groups, and expert decks."""
     lists, casual, expert = graded("decks", games=2)
