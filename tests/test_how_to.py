@@ -1,63 +1,31 @@
-"""The how-to pages are true: the files that a section shows give the answer that it shows, and links lead somewhere."""
+"""The how-to pages are true: who follows a section gets the answers that it shows, and links lead somewhere."""
 
-import os
+import csv
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import openpyxl
 import pytest
+
+from tools.pages import follow, sections
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs/how-to").glob("*.md"))
-FILE = re.compile(r"`([\w/.-]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
-CONSOLE = re.compile(r"```console\n\$ (cardwright [^\n]*)\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
-
-
-def split_sections(page: str) -> list[str]:
-    """Return the sections of a page; a line in a block of code begins none."""
-    parts: list[list[str]] = [[]]
-    is_fenced = False
-    for line in page.splitlines(keepends=True):
-        is_fenced ^= line.startswith("```")
-        if line.startswith("## ") and not is_fenced:
-            parts.append([])
-        parts[-1].append(line)
-    return ["".join(part) for part in parts]
-
-
 SECTIONS = [
     pytest.param(section, id=section.partition("\n")[0].removeprefix("## "))
     for page in PAGES
-    for section in split_sections(page.read_text(encoding="utf-8"))
-    if CONSOLE.search(section)
+    for section in sections(page.read_text(encoding="utf-8"))
+    if "$ cardwright" in section
 ]
-
-
-def write_files(section: str, folder: Path) -> None:
-    """Write the files that a section shows; every game has a notice, which need not be shown."""
-    for path, text in FILE.findall(section):
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(text, encoding="utf-8")
-    for box in folder.glob("cards/*/game.yaml"):
-        (box.parent / "NOTICE").write_text("As the box says.\n", encoding="utf-8")
-
-
-def run(command: str, folder: Path) -> str:
-    """Run a command as its reader would, and return what it prints."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    environment = {**{name: value for name, value in os.environ.items() if name != "CI"}, "PATH": path}
-    done = subprocess.run(command.split(), cwd=folder, env=environment, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_a_section_shows_what_happens(section: str, tmp_path: Path) -> None:
     """Each command answers what the page says."""
-    write_files(section, tmp_path)
-    for command, shown in CONSOLE.findall(section):
-        assert run(command, tmp_path) == shown
+    assert follow(section, tmp_path) == section
 
 
 def test_the_page_on_repositories_has_its_shapes() -> None:
@@ -76,7 +44,27 @@ def test_the_table_can_be_left_behind(tmp_path: Path) -> None:
     """The import that the page speaks of makes a deck file of its table."""
     section = next(section.values[0] for section in SECTIONS if section.id == "A table")
     assert isinstance(section, str)
-    write_files(section, tmp_path)
-    command = re.search(r"`(cardwright import [^`]+)`", section)
+    follow(section, tmp_path)
+    command = re.search(r"`cardwright (import [^`]+)`", section)
     assert command is not None
-    assert run(command[1], tmp_path).startswith("cards/foxes/vixen.yaml  2 cards\n")
+    ran = subprocess.run(
+        [sys.executable, "-m", "cardwright", *command[1].split()], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.startswith("cards/foxes/vixen.yaml  2 cards\n")
+
+
+def test_a_workbook_is_read_as_the_table_is(tmp_path: Path) -> None:
+    """The page on spreadsheets says so of XLSX, and that faults are shown by the cell."""
+    section = next(section.values[0] for section in SECTIONS if section.id == "Keep the table")
+    assert isinstance(section, str)
+    follow(section.partition("Faults are shown")[0], tmp_path)
+    folder = tmp_path / "cards/foxes"
+    book = openpyxl.Workbook()
+    book.active.title = "Sheet1"
+    for line in csv.reader((folder / "foxes.csv").read_text(encoding="utf-8").splitlines()):
+        book.active.append([int(cell) if cell.isdigit() else cell for cell in line])
+    book.save(folder / "foxes.xlsx")
+    deck = (folder / "fox.yaml").read_text(encoding="utf-8")
+    (folder / "fox.yaml").write_text(deck.replace("rows: foxes.csv", "rows: foxes.xlsx\nat: Sheet1"), encoding="utf-8")
+    shown = follow("```console\n$ cardwright check\n```", tmp_path)
+    assert "cards/foxes/foxes.xlsx!C4: SCH002 wrong-type: 'speed' of fox fennec" in shown

@@ -1,48 +1,29 @@
-"""Run the commands that the how-to pages show on the files that they show, and write down what they answer."""
+"""Follow the tutorial and the how-to pages, and write down what their commands answer."""
 
-import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-FOLDER = Path(__file__).parent.parent / "docs" / "how-to"
-FILE = re.compile(r"`([\w/.-]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
-CONSOLE = re.compile(r"(```console\n\$ cardwright ([^\n]*)\n).*?(?=```)", re.DOTALL)
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools.pages import follow, sections  # noqa: E402 - the folder above is on the path only now
+
+DOCS = ROOT / "docs"
 
 
-def split_sections(page: str) -> list[str]:
-    """Return the sections of a page; a line in a block of code begins none."""
-    parts: list[list[str]] = [[]]
-    is_fenced = False
-    for line in page.splitlines(keepends=True):
-        is_fenced ^= line.startswith("```")
-        if line.startswith("## ") and not is_fenced:
-            parts.append([])
-        parts[-1].append(line)
-    return ["".join(part) for part in parts]
+def written(page: str) -> str:
+    """Return a page whose sections, each in a folder of its own, have their answers."""
+    return "".join(_in_a_folder(section) for section in sections(page))
 
 
-def answer(section: str) -> str:
-    """Return a section of a page with each command's answer below it."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for path, text in FILE.findall(section):
-            (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_text(text, encoding="utf-8")
-        for box in folder.glob("cards/*/game.yaml"):
-            (box.parent / "NOTICE").write_text("As the box says.\n", encoding="utf-8")
-        return CONSOLE.sub(lambda match: match[1] + run(match[2], folder), section)
-
-
-def run(arguments: str, folder: Path) -> str:
-    """Run the command in a folder and return what it prints."""
-    command = [sys.executable, "-m", "cardwright", *arguments.split()]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
+def _in_a_folder(text: str) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        return follow(text, Path(folder))
 
 
 if __name__ == "__main__":
-    for page in sorted(FOLDER.glob("*.md")):
-        sections = split_sections(page.read_text(encoding="utf-8"))
-        page.write_text("".join(map(answer, sections)), encoding="utf-8")
+    for how_to in sorted((DOCS / "how-to").glob("*.md")):
+        how_to.write_text(written(how_to.read_text(encoding="utf-8")), encoding="utf-8")
+    for whole in (DOCS / "tutorial.md",):
+        whole.write_text(_in_a_folder(whole.read_text(encoding="utf-8")), encoding="utf-8")
