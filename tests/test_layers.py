@@ -18,6 +18,7 @@ STAGES = (
 BESIDE = {
     "play": {"findings", "units", "decklists", "playplan", "project", "load"},
     "translate": {"findings", "units", "decklists", "project", "load"},
+    "describe": {"findings", "units", "decklists", "project", "load"},
     "rename": {"findings", "units", "decklists", "project", "load"},
 }
 

@@ -1,4 +1,4 @@
-"""Follow the tutorial and the how-to pages, and write down what their commands answer."""
+"""Follow the README, the tutorial and the how-to pages, and write down what their commands answer."""
 
 import sys
 import tempfile
@@ -25,5 +25,5 @@ def _in_a_folder(text: str) -> str:
 if __name__ == "__main__":
     for how_to in sorted((DOCS / "how-to").glob("*.md")):
         how_to.write_text(written(how_to.read_text(encoding="utf-8")), encoding="utf-8")
-    for whole in (DOCS / "tutorial.md",):
+    for whole in (ROOT / "README.md", DOCS / "tutorial.md"):
         whole.write_text(_in_a_folder(whole.read_text(encoding="utf-8")), encoding="utf-8")

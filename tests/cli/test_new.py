@@ -1,10 +1,12 @@
 """``cardwright new``: what it makes is a game without a fault."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from cardwright.cli.new import make_id
+from cardwright.describe.tags import CUSTOM_TAGS
 
 from .running import Runner
 
@@ -27,6 +29,18 @@ def test_its_name_stands_everywhere(empty: Runner) -> None:
     ]
     assert 'title: "Berry Hill"' in (made / "cards/berry-hill/game.yaml").read_text()
     assert 'msgstr "Berry Hill"' in (made / "rules/berry-hill/i18n/ja.po").read_text()
+
+
+def test_an_editor_finds_its_schemas(empty: Runner) -> None:
+    """Each YAML file names one that is there, and the settings name our tags."""
+    empty("new", "Berry Hill")
+    made = empty.root / "berry-hill"
+    for path in (*made.glob("cards/*/*.yaml"), *made.glob("rules/*/*.yaml")):
+        marker, _, target = path.read_text(encoding="utf-8").partition("\n")[0].partition("=")
+        assert marker == "# yaml-language-server: $schema"
+        assert json.loads((path.parent / target).read_text(encoding="utf-8"))["title"] == str(path.relative_to(made))
+    settings = json.loads((made / ".vscode/settings.json").read_text(encoding="utf-8"))
+    assert settings["yaml.customTags"] == list(CUSTOM_TAGS)
 
 
 @pytest.mark.slow

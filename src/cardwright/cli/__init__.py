@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "cost": "Show what each way to print costs.",
     "import": "Make a deck file of the rows of a table.",
     "rename": "Rename an id everywhere: data, rulebook, translations, templates.",
+    "schema": "Write JSON Schemas, for editors that complete and check YAML.",
     "rules": "List the rules, or explain one.",
     "doctor": "Tell whether this machine is able, and which versions it has.",
 }

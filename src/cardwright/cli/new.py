@@ -10,6 +10,8 @@ from typing import Final
 
 import click
 
+from cardwright.build.pipeline import FOLDER
+from cardwright.cli.schema import SCHEMAS, write_schemas
 from cardwright.findings import ProjectError
 from cardwright.load.schema import ID
 
@@ -57,6 +59,7 @@ def make_game(where: Path, title: str, game: str) -> str:
             made = Path(draft) / game
             with as_file(files("cardwright").joinpath(SKELETON)) as skeleton:
                 _copy(skeleton, made, title, game)
+            write_schemas(made, made / FOLDER / SCHEMAS)
             if target.exists():
                 target.rmdir()
             made.rename(target)
