@@ -103,9 +103,10 @@ bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 	$(BIN)/python benchmarks/rendering.py
 	$(BIN)/python benchmarks/playing.py
 
-# Pages generated from the code (a test fails while they are out of date), and the README's picture.
+# Pages generated from the code (a test fails while they are out of date), and the pictures of the README and the tutorial.
 docs: all
 	$(BIN)/python tools/write_rule_pages.py
+	$(BIN)/python tools/write_reference.py
 	$(BIN)/python tools/write_how_to.py
 	$(BIN)/python tools/draw_sheet.py
 
