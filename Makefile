@@ -24,7 +24,7 @@ ifeq ($(wildcard build/manifest.json),)
 .PHONY: $(BUILT)
 endif
 
-.PHONY: all setup build test check slow goldens fuzz bench docs dist lock clean
+.PHONY: all setup build test check slow goldens fuzz bench bench-peers bench-page docs dist lock clean
 .DELETE_ON_ERROR:
 
 all:
@@ -98,10 +98,18 @@ fuzz: $(TESTING) $(NATIVE)
 	$(PYTEST) -m hypothesis --hypothesis-profile fuzz
 	$(BIN)/python tools/fuzz.py
 
+# The benchmarks, in one sitting of about ten minutes on a machine with nothing else to do. `make bench QUICK=1` only
+# shows that everything runs; `make bench PART="cards play"` measures some parts (cards, check, impose, game, book,
+# play). `make bench-peers` installs what ours is measured beside, into build/bench, so that the sitting begins at once.
 bench: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
-	$(BIN)/python benchmarks/run.py
-	$(BIN)/python benchmarks/rendering.py
-	$(BIN)/python benchmarks/playing.py
+	$(BIN)/python -m benchmarks.run $(if $(QUICK),--quick) $(PART:%=--part %)
+
+bench-peers: $(TESTING)
+	$(BIN)/python -m benchmarks.run --install
+
+# docs/performance.md and its curves, from the last `make bench`, whose results are kept as benchmarks/results.json.
+bench-page: $(TESTING)
+	$(BIN)/python -m benchmarks.page build/bench/results.json
 
 # Pages generated from the code (a test fails while they are out of date), and the pictures of the README and the tutorial.
 docs: all

@@ -24,7 +24,7 @@ SOURCE = r"""
   place(dx: 2mm, dy: 2mm, rect(width: 59.5mm, height: 84mm, radius: 2mm, stroke: .5pt))
   place(dx: 5mm, dy: 4mm, block(width: 42mm, text(weight: "bold", size: 9pt, r.name)))
   place(dx: 53mm, dy: 4mm, text(weight: "bold", size: 12pt, str(r.cost)))
-  place(dx: 3.75mm, dy: 13mm, image(r.art, width: 56mm, height: 39mm))
+  if "art" in r { place(dx: 3.75mm, dy: 13mm, image(r.art, width: 56mm, height: 39mm)) }
   place(dx: 5mm, dy: 53mm, text(size: 6pt, r.kind))
   place(dx: 5mm, dy: 59mm, fit(53mm, 25mm, rich(r.text)))
 })

@@ -31,9 +31,10 @@ def card(row: dict[str, str], place: int) -> str:
     """Return a card as HTML at its place of nine on a sheet."""
     left, top = place % 3 * 63.5, place // 3 * 88
     text = escape(row["text"]).replace(":gold:", COIN)
+    art = f'<img class="a" src="{row["art"]}">' if "art" in row else ""
     return (
         f'<div class="c" style="left:{left}mm;top:{top}mm"><div class="f"></div><div class="t">{row["name"]}</div>'
-        f'<div class="k">{row["cost"]}</div><img class="a" src="{row["art"]}"><div class="y">{row["kind"]}</div>'
+        f'<div class="k">{row["cost"]}</div>{art}<div class="y">{row["kind"]}</div>'
         f'<div class="b">{text}</div></div>'
     )
 

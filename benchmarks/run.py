@@ -1,127 +1,122 @@
-"""Times of the builds that a designer waits for: cold, unchanged, after one text changed, and a long rulebook's.
+"""The benchmarks, in one sitting: run by ``make bench``, or as ``-m benchmarks.run [--quick] [--part PART ...]``.
 
-Run by ``make bench``, on a copy of this workspace, each build as its own process. It prints a table and asserts
-nothing: a busy machine is no fault.
+Each command runs as its own process on copies and made-up workspaces. The results go to ``build/bench/results.json``
+after every part; nothing is asserted, for a busy machine is no fault. Needs Linux.
 """
 
+import argparse
 import json
 import os
 import platform
-import resource
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable
-from functools import partial
+from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
-from statistics import median
+from typing import Any
 
-import polib
-from books import double_book
+from benchmarks.bars import judge
+from benchmarks.cases import PARTS, ROOT, Setting
+from benchmarks.measuring import Effort
+from benchmarks.peers import PEERS, pythons
 
-ROOT = Path(__file__).parent.parent
-GAME = "ioripic"
-ROUNDS = 5
-# A text that only its card shows; a name that stands in the rulebook too, so that the book is laid out again.
-TEXT = "card:summary/summary.hit"
-NAME = "each:costume/costume/a.name"
-BARS_S = {
-    "cold": 20.0,
-    "unchanged": 1.0,
-    "one text changed": 2.0,
-    "one name changed": None,
-    "check": 1.0,
-    "book, cold": 10.0,
-    "book, unchanged": 1.0,
-}
+OUTPUT = ROOT / "build" / "bench"
+LIBRARIES = ("cardwright", "weasyprint", "pikepdf", "reportlab", "pydantic", "PyYAML", "Jinja2")
 
 
-def copy_workspace(target: Path) -> None:
-    """Copy what a workspace consists of, without what was built."""
-    for name in ("cards", "rules", "templates", "art"):
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, target / name)
+def choose_setting(found: dict[str, Path], *, is_quick: bool) -> Setting:
+    """Return how much to measure: the whole, or so little that it only shows that everything runs."""
+    if is_quick:
+        one = Effort(runs=1, seconds=1)
+        return Setting(
+            pythons=found, short=one, long=one, cards=(9, 18), checked=(100, 200), imposed=100, play_s=0.1
+        )  # fmt: skip
+    return Setting(
+        pythons=found,
+        short=Effort(runs=5, seconds=8),
+        long=Effort(runs=3, seconds=12),
+        cards=(54, 180, 540),
+        checked=(1_000, 10_000, 100_000),
+        imposed=10_000,
+        play_s=0.6,
+    )
 
 
-def time_command(workspace: Path, *arguments: str) -> float:
-    """Run the command once in a workspace and return its seconds by the wall."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    start = time.perf_counter()
-    command = [sys.executable, "-m", "cardwright", *arguments, "--quiet", GAME]
-    subprocess.run(command, cwd=workspace, check=True, stdout=subprocess.DEVNULL, env=environment)
-    return time.perf_counter() - start
-
-
-def change_one_text(workspace: Path, context: str) -> None:
-    """Make one text in one language a letter longer."""
-    path = workspace / "rules" / GAME / "i18n" / "en.po"
-    catalogue = polib.pofile(str(path))
-    entry = next(entry for entry in catalogue if entry.msgctxt == context)
-    entry.msgstr += "!"
-    catalogue.save(str(path))
-
-
-def repeat(prepare: Callable[[Path], None], workspace: Path, *arguments: str) -> float:
-    """Return the median seconds of a command that runs after its preparation, several times."""
-    times = []
-    for _ in range(ROUNDS):
-        prepare(workspace)
-        times.append(time_command(workspace, *arguments))
-    return median(times)
-
-
-def largest_output(workspace: Path) -> tuple[str, float]:
-    """Return the path and the megabytes of the largest PDF."""
-    sizes = {path: path.stat().st_size / 1e6 for path in (workspace / "build" / GAME).rglob("*.pdf")}
-    path = max(sizes, key=lambda key: sizes[key])
-    return str(path.relative_to(workspace)), sizes[path]
-
-
-def measure(workspace: Path) -> dict[str, float]:
-    """Return the seconds of each kind of run."""
-    copy_workspace(workspace)
+def describe_machine() -> dict[str, Any]:
+    """Return what all was measured on."""
+    names = [line for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines() if "model name" in line]
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     return {
-        "cold": time_command(workspace, "build"),
-        "unchanged": repeat(lambda _: None, workspace, "build"),
-        "one text changed": repeat(partial(change_one_text, context=TEXT), workspace, "build"),
-        "one name changed": repeat(partial(change_one_text, context=NAME), workspace, "build"),
-        "check": repeat(lambda _: None, workspace, "check"),
+        "processor": names[0].partition(": ")[2] if names else platform.machine(),
+        "cores": len(os.sched_getaffinity(0)),
+        "memory_gb": round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9),
+        "system": f"{platform.system()} {platform.release()}",
+        "python": platform.python_version(),
+        "commit": commit.stdout.strip(),
+        "libraries": {name: version(name) for name in LIBRARIES},
     }
 
 
-def measure_book(workspace: Path) -> tuple[dict[str, float], int]:
-    """Return the seconds of a rulebook of about forty pages, A5, A4 and screen in three languages, and its pages."""
-    copy_workspace(workspace)
-    double_book(workspace, GAME)
-    only = ("build", "--only", "rulebook")
-    seconds = {
-        "book, cold": time_command(workspace, *only),
-        "book, unchanged": repeat(lambda _: None, workspace, *only),
+def run_parts(parts: list[str], *, is_quick: bool, output: Path) -> dict[str, Any]:
+    """Measure, say each case as it comes, and keep the results after every part."""
+    found, missing = pythons(OUTPUT / "peers")
+    setting = choose_setting(found, is_quick=is_quick)
+    begun = time.perf_counter()
+    results: dict[str, Any] = {
+        "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        "quick": is_quick,
+        "machine": describe_machine(),
+        "peers": {peer.name: peer.package for peer in PEERS if peer.name in found},
+        "missing": missing,
+        "load": [round(os.getloadavg()[0], 2)],
+        "cases": [],
     }
-    entries = json.loads((workspace / "build" / "manifest.json").read_text(encoding="utf-8"))["outputs"]
-    return seconds, max(entry["pages"] for entry in entries)
+    for part in parts:
+        for case in PARTS[part](setting):
+            results["cases"].append(case)
+            print(say_case(case), flush=True)
+        results["load"].append(round(os.getloadavg()[0], 2))
+        results["seconds"] = round(time.perf_counter() - begun)
+        output.parent.mkdir(parents=True, exist_ok=True)
+        output.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    return results
+
+
+def say_case(case: dict[str, Any]) -> str:
+    """Return one line for a case: what it is, and its medians."""
+    art = {True: "with art", False: "without art", None: ""}[case.get("has_art")]
+    kind = f"{case['players']} players" if "players" in case else case.get("kind", "")
+    cards = f"{case['cards']} cards" if "cards" in case else ""
+    name = " ".join(word for word in (case["part"], cards, art, case["case"], kind) if word)
+    if "failed" in case:
+        return f"{name:<46} {case['tool']:<17} failed"
+    if "decisions_s" in case:
+        return f"{name:<46} {case['tool']:<17} {case['decisions_s'][1]:>10,} decisions/s"
+    cpu_s, wall_s, peak_mb, file_mb = (case[name][1] for name in ("cpu_s", "wall_s", "peak_mb", "file_mb"))
+    figures = f"{cpu_s:7.2f} s CPU {wall_s:7.2f} s {peak_mb:6.0f} MB, file {file_mb:6.2f} MB"
+    return f"{name:<46} {case['tool']:<17} {figures}, of {case['runs']}"
 
 
 def main() -> None:
-    """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder:
-        workspace = Path(folder)
-        seconds = measure(workspace)
-        name, megabytes = largest_output(workspace)
-    with tempfile.TemporaryDirectory() as folder:
-        book_seconds, pages = measure_book(Path(folder))
-        seconds |= book_seconds
-    peak_mb = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"{GAME}, three languages, {os.cpu_count()} cores, Python {platform.python_version()}")
-    for what, taken in seconds.items():
-        bar = BARS_S[what]
-        print(f"  {what:<18} {taken:6.2f} s" + (f"   (bar {bar:g} s)" if bar is not None else ""))
-    print(f"  pages of the book  {pages:6}")
-    print(f"  largest PDF        {megabytes:6.2f} MB  {name}")
-    print(f"  largest process    {peak_mb:6.0f} MB")
-    print(json.dumps({"game": GAME, "seconds": seconds, "peak_mb": peak_mb, "largest_pdf_mb": megabytes}))
+    """Measure what was asked for, and say which bars are met."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--part", action="append", choices=list(PARTS), help="measure this part; all by default")
+    parser.add_argument("--quick", action="store_true", help="tiny sizes, once each: shows that everything runs")
+    parser.add_argument("--output", type=Path, default=OUTPUT / "results.json", help="where the results go")
+    parser.add_argument(
+        "--install", action="store_true", help="only install the others, so that a run can begin at once"
+    )
+    options = parser.parse_args()
+    if options.install:
+        pythons(OUTPUT / "peers")
+        return
+    results = run_parts(options.part or list(PARTS), is_quick=options.quick, output=options.output)
+    for verdict in judge(results["cases"]):
+        print(f"{'met   ' if verdict.is_met else 'MISSED'} {verdict.what}: {verdict.figure} (bar: {verdict.bar})")
+    print(f"{results['seconds']} s; results in {options.output}", file=sys.stderr)
 
 
 if __name__ == "__main__":

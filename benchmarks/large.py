@@ -1,23 +1,12 @@
-"""Time and memory of ``cardwright check`` on made-up workspaces of 1,000 to 100,000 cards in three languages.
+"""Made-up workspaces of 1,000 to 100,000 cards in three languages, to be checked.
 
-Each card has ten fields, two of them texts, which with its name are translated into French and Japanese. The check
-runs as its own process on one core. The bars are for 10,000 cards; a table shows how time grows. It asserts nothing:
-a busy machine is no fault.
+Each card has ten fields, two of them texts, which with its name are translated into French and Japanese.
 """
 
-import os
 import random
-import subprocess
-import sys
-import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
-
-SIZES = (1_000, 10_000, 100_000)
-BARS = {10_000: (3.0, 400)}  # cards: seconds, MB
-ROUNDS = 3
 
 GAME = """\
 game: large
@@ -137,50 +126,3 @@ def write_workspace(root: Path, count: int) -> None:
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, encoding="utf-8")
-
-
-class Run(NamedTuple):
-    """What one check took: seconds of the processor, seconds by the wall, MB at most, and its exit code."""
-
-    cpu_s: float
-    wall_s: float
-    peak_mb: float
-    code: int
-
-
-def measure(root: Path) -> Run:
-    """Check a workspace in a process of its own, on one core."""
-    start = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "cardwright", "check", "--format", "json"],
-        cwd=root,
-        stdout=subprocess.DEVNULL,
-        preexec_fn=lambda: os.sched_setaffinity(0, {min(os.sched_getaffinity(0))}),  # noqa: PLW1509 - no threads here
-    )
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    seconds = time.perf_counter() - start
-    return Run(used.ru_utime + used.ru_stime, seconds, used.ru_maxrss * resource_unit() / 1e6, process.returncode)
-
-
-def resource_unit() -> int:
-    """The bytes that the system counts memory in: kilobytes on Linux, bytes on macOS."""
-    return 1 if sys.platform == "darwin" else 1024
-
-
-def main(sizes: tuple[int, ...] = SIZES) -> None:
-    """Print a line for each size."""
-    print(f"{'cards':>8} {'cpu s':>7} {'wall s':>7} {'MB':>6} {'µs/card':>8}  bar")
-    for count in sizes:
-        with tempfile.TemporaryDirectory() as folder:
-            write_workspace(Path(folder), count)
-            run = min(measure(Path(folder)) for _ in range(ROUNDS))
-        seconds, megabytes = BARS.get(count, (0.0, 0))
-        is_met = run.cpu_s < seconds and run.peak_mb < megabytes
-        bar = f"{seconds:g} s and {megabytes} MB: {'met' if is_met else 'MISSED'}" if seconds else ""
-        each = run.cpu_s / count * 1e6
-        print(f"{count:>8} {run.cpu_s:>7.2f} {run.wall_s:>7.2f} {run.peak_mb:>6.0f} {each:>8.0f}  {bar}")
-
-
-if __name__ == "__main__":
-    main(tuple(map(int, sys.argv[1:])) or SIZES)
