@@ -10,7 +10,7 @@ from typing import Final
 
 WIDTH: Final = 640
 HEIGHT: Final = 360
-LEFT, RIGHT, TOP, BOTTOM = 64, 150, 34, 44
+LEFT, RIGHT, TOP, BOTTOM = 64, 150, 56, 44
 STEP_PX: Final = 15  # between names at the ends of lines
 STYLE: Final = (
     "text{font:13px system-ui,sans-serif;fill:#222}.dim{fill:#666}.grid{stroke:#ddd}"
@@ -39,11 +39,11 @@ def draw_growth(lines: Mapping[str, Points], *, title: str, across: str, up: str
         )
 
     drawn = [
-        f'<rect width="{WIDTH}" height="{HEIGHT}"/><text x="{LEFT}" y="18">{escape(title)}</text>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}"/><text x="{LEFT}" y="20">{escape(title)}</text>',
         *(_across(place(value, 10**low)[0], value) for value in _ticks(left, right)),
         *(_up(place(10**left, value)[1], value) for value in _ticks(low, high)),
         f'<text class="dim" x="{WIDTH - RIGHT}" y="{HEIGHT - 8}" text-anchor="end">{escape(across)}</text>',
-        f'<text class="dim" x="8" y="{TOP - 2}">{escape(up)}</text>',
+        f'<text class="dim" x="{LEFT}" y="40">{escape(up)}</text>',
     ]
     ends = _apart([place(*points[-1])[1] for points in lines.values()])
     for (name, points), (colour, dash), end in zip(lines.items(), LINES, ends, strict=False):

@@ -2,7 +2,8 @@
 
 A command runs below a small process of its own (this file, run as a script), which asks Linux to be told when the
 children of its children end too: so CPU seconds are those of all processes, and the peak of memory is not ours. The
-memory of each process is looked up every 20 ms, from outside; that of the largest is what the system recorded.
+largest process's memory is what the system recorded; what all hold together is looked up from outside, twenty times a
+second, with pages that processes share counted once (Linux's PSS).
 """
 
 import ctypes
@@ -20,27 +21,24 @@ from statistics import median
 from typing import Any, Final
 
 PR_SET_CHILD_SUBREAPER: Final = 36  # Linux, prctl(2)
-LOOK_S: Final = 0.02
-FIGURES: Final = ("cpu_s", "wall_s", "peak_mb", "all_mb", "file_mb")
+LOOK_S: Final = 0.05
+SMALL_MB: Final = 5.0
+FIGURES: Final = ("cpu_s", "wall_s", "peak_mb", "together_mb", "file_mb")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
     """What a run took: seconds of all processors, seconds by the wall, memory and file in MB (millions of bytes).
 
-    ``peak_mb`` is the largest process; ``processes_mb`` are the peaks of all, largest first, and ``all_mb`` their sum.
+    ``peak_mb`` is the largest process, ``together_mb`` what all held at one moment, ``processes_mb`` the share of each.
     """
 
     cpu_s: float
     wall_s: float
     peak_mb: float
+    together_mb: float = 0.0
     processes_mb: tuple[float, ...] = ()
     file_mb: float = 0.0
-
-    @property
-    def all_mb(self) -> float:
-        """The peaks of all processes added, which bounds what they held together."""
-        return max(self.peak_mb, sum(self.processes_mb))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,9 +92,9 @@ def _measure(command: Sequence[str], *, is_one_core: bool) -> Cost:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     # Bytecode is kept, as it is unless Python is told otherwise.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    peaks: dict[int, float] = {}
+    looks: list[dict[int, float]] = []
     is_done = threading.Event()
-    watcher = threading.Thread(target=_watch, args=(peaks, is_done))
+    watcher = threading.Thread(target=_watch, args=(looks, is_done))
     start = time.perf_counter()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
         watcher.start()
@@ -116,14 +114,23 @@ def _measure(command: Sequence[str], *, is_one_core: bool) -> Cost:
         cpu_s=usage.ru_utime + usage.ru_stime,
         wall_s=wall_s,
         peak_mb=usage.ru_maxrss * 1024 / 1e6,
-        processes_mb=tuple(sorted(peaks.values(), reverse=True)),
+        together_mb=max(sum(look.values()) for look in [{}, *looks]),
+        processes_mb=_peaks(looks),
     )
 
 
-def _watch(peaks: dict[int, float], is_done: threading.Event) -> None:
+def _watch(looks: list[dict[int, float]], is_done: threading.Event) -> None:
     while not is_done.wait(LOOK_S):
-        for process in _descendants(os.getpid()):
-            peaks[process] = max(peaks.get(process, 0.0), _peak_mb(process))
+        looks.append({process: _held_mb(process) for process in _descendants(os.getpid())})
+
+
+def _peaks(looks: Sequence[dict[int, float]]) -> tuple[float, ...]:
+    """Return the most that each process held, largest first, without those that did next to nothing."""
+    found: dict[int, float] = {}
+    for look in looks:
+        for process, held in look.items():
+            found[process] = max(found.get(process, 0.0), held)
+    return tuple(sorted((held for held in found.values() if held > SMALL_MB), reverse=True))
 
 
 def _descendants(process: int) -> list[int]:
@@ -136,12 +143,12 @@ def _descendants(process: int) -> list[int]:
     return [*children, *(below for child in children for below in _descendants(child))]
 
 
-def _peak_mb(process: int) -> float:
+def _held_mb(process: int) -> float:
     try:
-        lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
     except OSError:
         return 0.0
-    return next((int(line.split()[1]) * 1024 / 1e6 for line in lines if line.startswith("VmHWM:")), 0.0)
+    return next((int(line.split()[1]) * 1024 / 1e6 for line in lines if line.startswith("Pss:")), 0.0)
 
 
 if __name__ == "__main__":

@@ -18,13 +18,13 @@ RESULTS: Final = ROOT / "benchmarks" / "results.json"
 PAGE: Final = "docs/performance.md"
 Case = Mapping[str, Any]
 TOOLS: Final = ("Cardwright", "protograf", "cartuli", "WeasyPrint alone", "Typst")
-SPREADS: Final = ("CPU s", "wall s", "largest process MB", "all processes MB")
+SPREADS: Final = ("CPU s", "wall s", "largest process MB", "together MB")
 METHOD: Final = """\
 Each figure is the median of several runs, with the least and the most behind it; a case is run again until its number
 of runs or its share of time is used up. Every run is the whole command in a process of its own, start of Python
 included, and ends when the last process that it left behind has ended. CPU seconds are those of all processes
-together. Memory is the peak of the largest process, and beside it the peaks of all of them added, which is more than
-they ever held at one time (pages that processes share count in each). MB are millions of bytes.
+together. Memory is the peak of the largest process, and beside it the most that all of them held together at one moment
+(looked up twenty times a second, pages that processes share counted once). MB are millions of bytes.
 """
 FAIRNESS: Final = """\
 The same made-up deck goes through each of them: 63.5 x 88.9 mm (88 mm at the others), a name, a cost, a kind, one to
@@ -214,7 +214,7 @@ def _row(name: str, case: Case) -> tuple[str, ...]:
         return (name, "failed", "", "", "", "", "")
     file_mb = f"{case['file_mb'][1]:.1f}"
     spreads = (_spread(case["cpu_s"], 2), _spread(case["wall_s"], 2), _spread(case["peak_mb"], 0))
-    return (name, *spreads, _spread(case["all_mb"], 0), file_mb, str(case["runs"]))
+    return (name, *spreads, _spread(case["together_mb"], 0), file_mb, str(case["runs"]))
 
 
 def _spread(values: Sequence[float], digits: int) -> str:

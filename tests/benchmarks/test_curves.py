@@ -33,7 +33,7 @@ def test_every_point_lies_on_the_plot(points: list[tuple[float, float]]) -> None
     """Whatever is measured, also a single size."""
     for x, y in places(draw_growth({"x": points}, title="t", across="cards", up="s"))[0]:
         assert 63.9 <= x <= 490.1
-        assert 33.9 <= y <= 316.1
+        assert 55.9 <= y <= 316.1
 
 
 @given(st.lists(st.floats(0, 300), min_size=1, max_size=5))

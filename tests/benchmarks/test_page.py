@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 def case(part: str, name: str, cpu_s: float, **more: Any) -> dict[str, Any]:
     """Return a case whose runs all cost the same."""
-    figures = {"cpu_s": cpu_s, "wall_s": cpu_s, "peak_mb": 100.0, "all_mb": 150.0, "file_mb": 5.0}
+    figures = {"cpu_s": cpu_s, "wall_s": cpu_s, "peak_mb": 100.0, "together_mb": 150.0, "file_mb": 5.0}
     spreads = {figure: [value] * 3 for figure, value in figures.items()}
     return {"part": part, "case": name, "tool": "Cardwright", "runs": 3, "processes_mb": [100, 50]} | spreads | more
 
