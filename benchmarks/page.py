@@ -46,7 +46,7 @@ def write_page(results: Mapping[str, Any]) -> dict[str, str]:
         "Generated from `benchmarks/results.json` by `make bench-page`; `make bench` measures anew.\n",
         _machine(results),
         METHOD,
-        _bars(cases),
+        "" if results["quick"] else _bars(cases),
         _cards(cases, pictures),
         _check(cases, pictures),
         _impose(cases),
