@@ -34,7 +34,10 @@ _LOSES_FIELDS: Final = frozenset(
 )
 _LOSES_SIZES: Final = frozenset({"SCH010"})
 _LOSES_SECTIONS: Final = frozenset({"RUL001"})
-_OVER_CARDS: Final = ("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003")
+_OVER_CARDS: Final = (
+    *("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003"),
+    *("PLY006", "PLY007"),
+)
 _OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012")
 _OVER_SIZES: Final = ("CLM", "QTY006", "PRT006")
 _OVER_SECTIONS: Final = ("REF001", "REF009", "PLY004")
