@@ -62,6 +62,17 @@ def test_doctor(empty: Runner) -> None:
     ran = empty("doctor")
     assert ran.code == 0
     assert "libharfbuzz-subset0" in ran.out
+    assert ran.out.endswith("\nthis machine can print\n")
+
+
+def test_doctor_says_what_to_install(empty: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, at the end, as one command."""
+    monkeypatch.setattr("ctypes.util.find_library", lambda _name: None)
+    monkeypatch.setattr("platform.freedesktop_os_release", lambda: {"ID": "linuxmint", "ID_LIKE": "ubuntu debian"})
+    ran = empty("doctor")
+    assert ran.code == 2
+    end = "not there: libpango-1.0-0, libpangoft2-1.0-0, libharfbuzz-subset0\n hint: sudo apt-get install "
+    assert f"{end}libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0\n" in ran.out
 
 
 def test_outside_a_workspace(empty: Runner) -> None:

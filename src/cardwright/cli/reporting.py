@@ -29,7 +29,18 @@ _COLOURS: Final[dict[Role, dict[str, object]]] = {
 }
 Progress = Callable[[str, int, int], None]
 
-games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
+
+def _complete_games(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The games that a shell offers for a half-written one; none outside a workspace."""
+    from cardwright.load.project import list_games
+
+    try:
+        return [game for game in list_games(workspace()) if game.startswith(incomplete)]
+    except ProjectError:
+        return []
+
+
+games_argument = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=_complete_games)
 format_option = click.option(
     "--format", "format_", type=click.Choice(FORMATS), default="text", show_default=True, help="How to report."
 )
