@@ -99,8 +99,10 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, with_pip=False, symlinks=True)
     (packages,) = folder.glob("lib/python*/site-packages")
-    command = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-index", "--quiet"]
-    subprocess.run([*command, "--prefix", str(folder), str(wheel)], check=True, capture_output=True)
+    command = [sys.executable, "-m", "pip", "--python", str(folder / "bin/python")]
+    subprocess.run(
+        [*command, "install", "--no-deps", "--no-index", "--quiet", str(wheel)], check=True, capture_output=True
+    )
     lent = next(path for path in sys.path if path.endswith("site-packages"))
     (packages / "lent.pth").write_text(f"{lent}\n", encoding="utf-8")
     return folder / "bin"
@@ -112,12 +114,12 @@ def test_an_installed_wheel_works_outside_the_repository(installed: Path, tmp_pa
     environment = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "CI"}}
 
     def run(*arguments: str, folder: Path = tmp_path) -> str:
-        command = [installed / "cardwright", *arguments]
+        command = [str(installed / "cardwright"), *arguments]
         done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    where = [installed / "python", "-c", "import cardwright; print(cardwright.__file__)"]
+    where = [str(installed / "python"), "-c", "import cardwright; print(cardwright.__file__)"]
     found = subprocess.run(where, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
     assert Path(found.strip()).is_relative_to(installed.parent)
     assert run("--version") == f"cardwright, version {cardwright.__version__}\n"
