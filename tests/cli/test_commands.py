@@ -100,7 +100,7 @@ def test_help(empty: Runner, name: str) -> None:
 def test_our_own_fault_is_one_line_and_a_file(empty: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     """No traceback is printed; the file that is named has it."""
 
-    def fail() -> None:
+    def fail(_systems: object) -> None:
         raise RuntimeError("nobody expected this")
 
     monkeypatch.setattr("cardwright.cli.doctor.examine", fail)
