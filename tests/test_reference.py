@@ -1,14 +1,20 @@
 """The reference is what the code says: `make docs` writes it anew."""
 
+import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from cardwright.build.outputs import Output
 from cardwright.cli import COMMANDS
+from cardwright.faces.contents import CardContent
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import View, Views
 from cardwright.load.project import load_project
+from cardwright.play.witness import Witness, write_witness
 from cardwright.project import Card, Field
+from tools.format_words import FACE, OUTPUT, WITNESS
 from tools.view_words import INNER, VIEWS
 from tools.write_reference import FOLDER, PAGES
 
@@ -60,3 +66,15 @@ def test_cards_have_their_own_members() -> None:
     card = game.decks["crop"].cards[0]
     assert isinstance(card, Card)
     assert list(Views(game, Typesetter(game, "en"))._standard(card)) == list(VIEWS["card"])
+
+
+def test_files_of_a_build_are_described() -> None:
+    """The keys are those of what is written."""
+    assert set(OUTPUT) == {field.name for field in fields(Output)}
+    assert set(FACE) == {"game", "lang", *(field.name for field in fields(CardContent))}
+
+
+def test_a_witness_is_described() -> None:
+    """In the order in which it is written, with its luck where that was chosen."""
+    witness = Witness(game="garden", players=2, seed="1", bots=("random", "random"), moves=(0,), luck=(1,))
+    assert list(json.loads(write_witness(witness))) == list(WITNESS)

@@ -1,10 +1,12 @@
 """The tutorial is true, line by line, and short enough for a coffee break."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
+from tools.format_words import SIMULATION, TABLE, VERDICT
 from tools.pages import follow
 
 PAGE = (Path(__file__).parent.parent / "docs/tutorial.md").read_text(encoding="utf-8")
@@ -14,9 +16,16 @@ WORDS_A_MINUTE, KEYS_A_MINUTE = 220, 150  # an adult reading prose (Brysbaert 20
 
 @pytest.mark.slow
 def test_who_follows_it_sees_what_it_shows(tmp_path: Path) -> None:
-    """Every command answers what stands below it, after every change that the page asks for."""
+    """Every command answers what stands below it, after every change that the page asks for.
+
+    And the file that the simulation leaves has the keys that the reference tells of.
+    """
     assert follow(PAGE, tmp_path) == PAGE
     assert (tmp_path / "berry-hill/build/berry-hill/en/sheets-a4-duplex.pdf").exists()
+    written = json.loads((tmp_path / "berry-hill/build/berry-hill/simulation.json").read_text(encoding="utf-8"))
+    assert list(written) == list(SIMULATION)
+    assert list(written["players"]["2"]) == list(TABLE)
+    assert list(written["verdicts"][0]) == list(VERDICT)
 
 
 def test_it_takes_five_minutes_to_paper() -> None:

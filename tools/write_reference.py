@@ -21,6 +21,7 @@ from cardwright.faces.ornament import MAKERS  # noqa: E402
 from cardwright.faces.vertical import vertical  # noqa: E402
 from cardwright.load import deck_schema, play_schema, schema, workspace_schema  # noqa: E402
 from cardwright.load.schema import Model  # noqa: E402
+from tools.format_words import FORMATS  # noqa: E402
 from tools.view_words import INNER, PLAIN, VIEWS  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "reference"
@@ -203,7 +204,21 @@ def _escaped(words: str) -> str:
     return words.replace("<", "&lt;").replace("|", "\\|")
 
 
-PAGES: Final = {"commands.md": write_commands, "fields.md": write_fields, "templates.md": write_templates}
+def write_formats() -> str:
+    """Return the page of the files that programs can read."""
+    parts = [_NOTE, "# File formats\n", "What other programs can read of what Cardwright writes: JSON, in UTF-8.\n"]
+    for name, words, keys in FORMATS:
+        rows = [f"| `{key}` | {_escaped(said)} |" for key, said in keys.items()]
+        parts += [f"## {name}\n", *([f"{words}\n"] if words else []), "| key | holds |\n| --- | --- |", *rows, ""]
+    return "\n".join(parts)
+
+
+PAGES: Final = {
+    "commands.md": write_commands,
+    "fields.md": write_fields,
+    "templates.md": write_templates,
+    "formats.md": write_formats,
+}
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
