@@ -3,36 +3,62 @@
 Processor time is measured, not the clock, so that a busy machine makes nothing fail.
 """
 
+import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from types import FrameType
 from typing import Final, NoReturn
 
 # How often the limit is called out again where a library takes the call for a fault of its own and goes on.
 _AGAIN_S: Final = 0.5
-# What a process that renders may have; 540 cards with pictures take a fifth of it.
-MOST_BYTES: Final = 900 * 1024 * 1024
+# What a task may take beside what its process has already; 540 cards with pictures take a fifth of it.
+MOST_BYTES: Final = 700 * 1024 * 1024
+_STATM: Final = Path("/proc/self/statm")
+_DATA: Final = 5  # the field of data and stack, in pages
+# What a processor of 2024 takes for the sum below; a slower one is given more time in proportion.
+_REFERENCE_S: Final = 0.004
+_SLOWEST: Final = 20.0
 
 
 class OutOfTime(BaseException):
     """The work took more processor time than it may. No plain exception: libraries catch those and go on."""
 
 
+@cache
+def pace() -> float:
+    """Return how many times slower than the reference this machine is, at least 1."""
+    begun = time.process_time()
+    sum(range(200_000))
+    return min(_SLOWEST, max(1.0, (time.process_time() - begun) / _REFERENCE_S))
+
+
+def _taken_bytes() -> int | None:
+    """What this process has of its own; None where the system does not say."""
+    try:
+        return int(_STATM.read_text(encoding="ascii").split()[_DATA]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError):
+        return None
+
+
 @contextmanager
 def _small() -> Iterator[None]:
     """Let the block have so much memory of its own, where the system can say so; MemoryError beyond."""
-    try:
-        import resource
-    except ImportError:
+    taken = _taken_bytes()
+    if taken is None:
         yield
         return
+    import resource  # which is where /proc is
+
     before, hard = resource.getrlimit(resource.RLIMIT_DATA)
-    if before != resource.RLIM_INFINITY and before < MOST_BYTES:
+    if before != resource.RLIM_INFINITY:  # a limit that somebody has set stays
         yield
         return
-    resource.setrlimit(resource.RLIMIT_DATA, (MOST_BYTES, hard))
+    resource.setrlimit(resource.RLIMIT_DATA, (taken + MOST_BYTES, hard))
     try:
         yield
     finally:

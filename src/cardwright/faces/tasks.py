@@ -9,12 +9,13 @@ from typing import Final
 
 from cardwright.faces.chunks import Chunk
 from cardwright.faces.fit import Need, Role, Spot
-from cardwright.faces.limits import OutOfTime, limited
+from cardwright.faces.limits import OutOfTime, limited, pace
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.garbage import garbage_swept
 
-# Processor seconds. A face takes 0.01 to 0.1, fitted; a page that never ends is to be named within ten in all.
-START_S: Final = 3.0
+# Processor seconds on a machine of 2024, and more on slower ones. A face takes 0.01 to 0.1, a play mat up to 4; a page
+# that never ends is to be named within ten in all.
+START_S: Final = 6.0
 FACE_S: Final = 0.5
 ALONE_S: Final = 1.0
 
@@ -53,13 +54,13 @@ def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -
 
 
 def _allowed_s(chunk: Chunk) -> float:
-    return START_S + FACE_S * len(chunk.faces)
+    return pace() * (START_S + FACE_S * len(chunk.faces))
 
 
 def _given_up(chunk: Chunk, steps: Mapping[Role, int]) -> Painted:
     """The record of a chunk that took too long."""
     owner = _slowest(chunk)
-    message = f"the {chunk.faces[0].side} of {owner} takes longer to lay out than {_allowed_s(chunk):g} s"
+    message = f"the {chunk.faces[0].side} of {owner} takes longer to lay out than {_allowed_s(chunk):.0f} s"
     return Painted(pdf=b"", record=Record(choices={}, failure=message), steps=dict(steps))
 
 
@@ -69,7 +70,7 @@ def _slowest(chunk: Chunk) -> str:
 
     for face in chunk.faces:
         try:
-            with limited(ALONE_S):
+            with limited(pace() * ALONE_S):
                 measure_chunk(replace(chunk, faces=(face,)), frozenset())
         except OutOfTime:
             return face.owner
