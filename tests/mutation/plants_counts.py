@@ -117,3 +117,26 @@ def card_that_is_never_printed(ground: Ground) -> Iterator[Fault]:
     for copies in ground.scalars(standard=("copies",)):
         if copies.text.isdecimal():
             yield at(copies.place, ground.put(copies.place, "0"))
+
+
+@plants("QTY010")
+def part_without_a_name(ground: Ground) -> Iterator[Fault]:
+    """A part of the box that no term names."""
+    for content in ground.game.contents:
+        place = content.locate(("part",))
+        line = ground.line(place)
+        if content.part and line.strip().startswith("- {part: "):
+            dash = Place(path=place.path, line=place.line, column=line.index("-") + 1)
+            text = "- {part: spare-beads, count: 9, printed: false}"
+            column = dash.column + len("- {part: ")
+            yield at(dash, ground.insert(dash, f"{text}\n{' ' * (dash.column - 1)}"), column=column)
+
+
+@plants("QTY010", also="REF007 QTY005")
+def misspelt_part(ground: Ground) -> Iterator[Fault]:
+    """A part of the box that is not printed, and is misspelt."""
+    unprinted = ground.game.terms.keys() - ground.game.decks.keys() - ground.game.packs.keys()
+    for content in ground.game.contents:
+        place = content.locate(("part",))
+        if content.part in unprinted and ground.shown(place) == content.part:
+            yield at(place, ground.put(place, f"{content.part}q"))

@@ -1,11 +1,14 @@
 """Faults of references: names of what is not there, and words and numbers that nothing refers to."""
 
+from collections import Counter
 from collections.abc import Iterator
 
+from cardwright.check.chapters import explaining_sections, sections_with_rules
 from cardwright.findings import Place
 from cardwright.load.markup import CardRef, CountRef, Reference, RuleRef, TermRef, ValueRef, parse_markup, references
-from cardwright.project import Deck, Text
-from tests.mutation.ground import Ground
+from cardwright.load.model_source import read_model_source
+from cardwright.project import Deck, Section, Text
+from tests.mutation.ground import Ground, Span
 from tests.mutation.made_up import add_deck
 from tests.mutation.plant import Fault, at, plants
 from tests.mutation.plants_schema import misspell
@@ -167,6 +170,89 @@ def count_of_no_deck(ground: Ground) -> Iterator[Fault]:
     for in_rulebook in (True, False):
         for _, place, written in mentions(ground, CountRef, in_rulebook=in_rulebook):
             yield at(place, ground.put(place, _misspelt(written)))
+
+
+@plants("REF017")
+def rule_of_a_card_deleted(ground: Ground) -> Iterator[Fault]:
+    """A card of which the rulebook speaks, without the rule that it named."""
+    spoken = _spoken_of(ground)
+    named = Counter(card.deck for card in ground.game.cards if card.rule)
+    for rule in ground.scalars(standard=("rule",)):
+        card, written = rule.card, f"rule: {rule.text}"
+        if named[card.deck] < 2 or not spoken & {card.reference, f"{card.deck}/{card.number}"}:
+            continue
+        if ground.line(rule.key).strip() == written:
+            yield at(card.locate(("id",)), ground.cut_lines(rule.key.path, rule.key.line, rule.key.line))
+        elif f", {written}" in ground.line(rule.key):
+            start = ground.offset(rule.key) - 2
+            yield at(card.locate(("id",)), Span(rule.key.path, start, start + len(written) + 2, ""))
+
+
+@plants("REF017", also=_STALE)
+def card_that_leads_to_no_rule(ground: Ground) -> Iterator[Fault]:
+    """A rulebook that speaks of a card which names no rule, as others of its deck do."""
+    named, spoken = {card.deck for card in ground.game.cards if card.rule}, _spoken_of(ground)
+    unit = next(ground.paragraphs)
+    for card in ground.cards:
+        if card.deck in named and not card.rule and card.reference not in spoken:
+            yield at(card.locate(("id",)), ground.insert(unit.text.place, f"{{card:{card.reference}}} "))
+
+
+def _spoken_of(ground: Ground) -> set[str]:
+    """The cards that the rulebook names."""
+    units = ground.game.rulebook.units if ground.game.rulebook else ()
+    found = (reference for unit in units for reference in references(parse_markup(unit.text.source)))
+    return {reference.reference for reference in found if isinstance(reference, CardRef)}
+
+
+@plants("REF018", also="I18N001")
+def section_that_nothing_names(ground: Ground) -> Iterator[Fault]:
+    """A section that is added, and that nothing names."""
+    text = "{#spare}\n## Spare\n\nSpare.\n\n"
+    for section in _to_be_named(ground):
+        if section.level == 2:
+            yield at(section.place, ground.insert(section.place, text), line=section.place.line + 1, column=4)
+
+
+def _to_be_named(ground: Ground) -> tuple[Section, ...]:
+    """The sections with rules that do more than introduce the game or give hints."""
+    book = ground.game.rulebook
+    explaining = explaining_sections(book) if book else frozenset()
+    return tuple(each for each in sections_with_rules(book) if each.anchor not in explaining) if book else ()
+
+
+@plants("REF018")
+def rule_that_only_the_model_named(ground: Ground) -> Iterator[Fault]:
+    """A section that only the model named, and that it no longer does."""
+    yield from unplayed(ground, named=False)
+
+
+def unplayed(ground: Ground, *, named: bool) -> Iterator[Fault]:
+    """A rule that one function carries out alone, with another in its stead; whether data or text names it as well."""
+    model = read_model_source(ground.root, ground.name)
+    citations = model.citations if model is not None else ()
+    cited = Counter(anchor for anchor, _ in citations)
+    instead = next((anchor for anchor, uses in cited.items() if uses > 1), "setup")
+    data = _rules_of_data(ground)
+    wanted = {section.anchor: section for section in _to_be_named(ground)}
+    others = data | {each.anchor for text in ground.game.texts() for each in _rules_in(text)}
+    for anchor, place in citations:
+        if cited[anchor] == 1 and anchor in wanted and (anchor in data if named else anchor not in others):
+            lines = (ground.root / place.path).read_text(encoding="utf-8").split("\n")
+            line, start = lines[place.line - 1], place.column - 1
+            lines[place.line - 1] = f'{line[:start]}"{instead}"{line[start + place.width :]}'
+            yield Fault(at=wanted[anchor].title.place, files={place.path: "\n".join(lines)})
+
+
+def _rules_of_data(ground: Ground) -> set[str]:
+    """The rules that cards, values, claims and formats name."""
+    game = ground.game
+    rules = {card.rule for card in game.cards} | {value.rule for value in game.values.values()}
+    return rules | {claim.rule for claim in game.claims} | {form.rule for form in game.formats.values()}
+
+
+def _rules_in(text: Text) -> Iterator[RuleRef]:
+    return (each for each in references(parse_markup(text.source)) if isinstance(each, RuleRef))
 
 
 @plants("REF012")

@@ -1,11 +1,13 @@
 """Faults of the rulebook's form, of claims and of the model that plays the game."""
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from cardwright.findings import Place
-from tests.mutation.ground import Ground
+from tests.mutation.ground import Ground, Span
 from tests.mutation.plant import Fault, at, plants
+from tests.mutation.plants_references import unplayed
 from tests.mutation.plants_schema import misspell
 
 _LINE = "Spare.\n"
@@ -106,19 +108,19 @@ def claim_made_twice(ground: Ground) -> Iterator[Fault]:
             yield at(place, ground.put(place, before.id))
 
 
-_MODEL = "@verb('draw', n=int)\ndef draw(state, n): ...\n"
+_MODEL = "@verb('spare', n=int)\ndef spare(state, n): ...\n"
 
 
 @plants("PLY001", also="REF007 PLY001")
 def unknown_verb(ground: Ground) -> Iterator[Fault]:
     """A card that does what the model has no verb for."""
-    yield from _doing(ground, "darw", "n")
+    yield from _doing(ground, "spaer", "n")
 
 
 @plants("PLY002", also="REF007 PLY001")
 def unknown_argument(ground: Ground) -> Iterator[Fault]:
     """A card that gives a verb an argument which it does not take."""
-    yield from _doing(ground, "draw", "nn")
+    yield from _doing(ground, "spare", "nn")
 
 
 def _doing(ground: Ground, verb: str, argument: str) -> Iterator[Fault]:
@@ -145,3 +147,73 @@ def model_of_no_rule(ground: Ground) -> Iterator[Fault]:
         at=Place(path=path, line=2, column=14),
         files={path: f"\n@carries_out('no-such-rule')\n{_MODEL.split(chr(10))[1]}"},
     )
+
+
+@plants("PLY005")
+def rule_that_the_model_leaves_out(ground: Ground) -> Iterator[Fault]:
+    """A rule with values, cards or claims that no function carries out any more."""
+    yield from unplayed(ground, named=True)
+
+
+@plants("PLY005", also=f"{_NEW_TEXT} REF007")
+def rule_with_a_value_that_is_not_played(ground: Ground) -> Iterator[Fault]:
+    """A new rule with a value, which the model does not know."""
+    span, place = ground.append(ground.values_file, "zwischenzug: {value: 3, rule: spare}\n")
+    text = "{#spare}\n## Spare\n\nSpare.\n\n"
+    for section in ground.sections:
+        if section.level == 2 and place.line:
+            heading = ground.insert(section.place, text)
+            yield at(section.place, heading, span, line=section.place.line + 1, column=4)
+
+
+@plants("PLY006")
+def tiny_variant_of_no_value(ground: Ground) -> Iterator[Fault]:
+    """A tiny variant that sets a value which is not there."""
+    for variant in ground.game.plan.tiny:
+        for path in variant.vary:
+            if not path.startswith("card:"):
+                yield from _misspelt_after(ground, variant.place, path)
+
+
+@plants("PLY006")
+def tiny_variant_of_no_card(ground: Ground) -> Iterator[Fault]:
+    """A tiny variant that keeps a card which is not there."""
+    for variant in ground.game.plan.tiny:
+        for cards in variant.keep.values():
+            for card in cards:
+                yield from _misspelt_after(ground, variant.place, card)
+
+
+@plants("PLY006")
+def tiny_variant_of_no_deck(ground: Ground) -> Iterator[Fault]:
+    """A tiny variant that keeps cards of a deck which is not there."""
+    for variant in ground.game.plan.tiny:
+        for deck in variant.keep:
+            yield from _misspelt_after(ground, variant.place, deck)
+
+
+def _misspelt_after(ground: Ground, place: Place, word: str) -> Iterator[Fault]:
+    """A word of ``play.yaml`` below a place with a letter more; it is found at the place."""
+    pattern = re.compile(rf"(?<![\w./-]){re.escape(word)}(?![\w./-])")
+    found = pattern.search(ground.sources[place.path], ground.offset(place))
+    if found is not None:
+        yield at(place, Span(place.path, found.end(), found.end(), "q"))
+
+
+@plants("PLY007")
+def misspelt_promise(ground: Ground) -> Iterator[Fault]:
+    """A claim that is to be played as what nothing grades."""
+    for claim in ground.game.claims:
+        place = claim.locate(("play",))
+        if claim.play and ground.shown(place) == claim.play:
+            yield at(place, ground.put(place, misspell(claim.play)))
+
+
+@plants("PLY007")
+def promise_of_another_model(ground: Ground) -> Iterator[Fault]:
+    """A claim that is checked and, by a word of some other model, played as well."""
+    for claim in ground.game.claims:
+        if not claim.play and ground.shown(claim.place) == claim.id and ground.line(claim.place).startswith("- {id: "):
+            text = "play: zwischenzug, "
+            key = claim.locate(("id",), key=True)
+            yield at(key, ground.insert(key, text), column=key.column + len("play: "))

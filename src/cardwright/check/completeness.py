@@ -1,7 +1,8 @@
 """What a fault of reading has taken away: rules over the whole game stay silent where they would only repeat it.
 
 A tab in a deck file costs the whole deck; to report every count, claim and reference that misses it as well would
-bury the one line to mend. A single wrong field costs less, so all but the claims still speak.
+bury the one line to mend. A single wrong field costs less, so all but the claims, and what misses the name of a rule,
+still speak.
 """
 
 from collections.abc import Iterator
@@ -38,9 +39,9 @@ _OVER_CARDS: Final = (
     *("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003"),
     *("PLY006", "PLY007"),
 )
-_OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012")
+_OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012", "REF017", "REF018")
 _OVER_SIZES: Final = ("CLM", "QTY006", "PRT006")
-_OVER_SECTIONS: Final = ("REF001", "REF009", "PLY004")
+_OVER_SECTIONS: Final = ("REF001", "REF009", "REF018", "PLY004", "PLY005")
 
 
 def silent_rules(project: Project, game: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ arguments; ``@carries_out("auction")`` names the sections of the rulebook that a
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from cardwright.load.files import iterate_files, read_text
 _VERB: Final = "verb"
 _CITATION: Final = "carries_out"
 _MODEL: Final = "Model"
+_PROXY: Final = "MappingProxyType"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +43,7 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
     citations: list[tuple[str, Place]] = []
     faults: list[Finding] = []
     texts: list[str] = []
-    promises: frozenset[str] | None = frozenset()
+    trees: list[ast.Module] = []
     for path in paths:
         text = read_text(root, path)[0] or ""
         texts.append(text)
@@ -53,8 +54,7 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
             hint = "correct the line; the whole model cannot be read"
             faults.append(Finding(code="PLY003", place=place, message=error.msg, hint=hint, game=game))
             continue
-        found = _promises(tree)
-        promises = None if promises is None or found is None else promises | found
+        trees.append(tree)
         for call in _decorators(tree):
             verbs |= _declared(call)
             citations += _cited(call, path)
@@ -63,21 +63,50 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
         citations=tuple(citations),
         faults=tuple(faults),
         text="\n".join(texts),
-        promises=promises,
+        promises=None if faults else _promises(trees),
     )
 
 
-def _promises(tree: ast.AST) -> frozenset[str] | None:
+def _promises(trees: Sequence[ast.Module]) -> frozenset[str] | None:
     """The keys of ``Model(promises={...})``; None where they cannot be read without running anything."""
+    written_out = _written_out(trees)
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in (node for tree in trees for node in ast.walk(tree)):
         for keyword in node.keywords if isinstance(node, ast.Call) and _name(node.func) == _MODEL else ():
             if keyword.arg == "promises":
-                keys = keyword.value.keys if isinstance(keyword.value, ast.Dict) else [None]
-                if not all(isinstance(key, ast.Constant) for key in keys):
+                keys = _keys(keyword.value, written_out)
+                if keys is None:
                     return None
-                names |= {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+                names |= keys
     return frozenset(names)
+
+
+def _written_out(trees: Sequence[ast.Module]) -> Mapping[str, ast.expr]:
+    """What the names of the model's modules stand for, where only one of them gives a name its value."""
+    values: dict[str, list[ast.expr]] = {}
+    for statement in (statement for tree in trees for statement in tree.body):
+        match statement:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                values.setdefault(name, []).append(value)
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                values.setdefault(name, []).append(value)
+            case _:
+                pass
+    return {name: found[0] for name, found in values.items() if len(found) == 1}
+
+
+def _keys(value: ast.expr, written_out: Mapping[str, ast.expr]) -> frozenset[str] | None:
+    """The keys of a dictionary, itself, in a proxy, or by its name; None where they are not all texts."""
+    match value:
+        case ast.Dict(keys=keys):
+            texts = [key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+            return frozenset(texts) if len(texts) == len(keys) else None
+        case ast.Call(args=[inner], keywords=[]) if _name(value.func) == _PROXY:
+            return _keys(inner, written_out)
+        case ast.Name(id=name) if name in written_out:
+            return _keys(written_out[name], {other: each for other, each in written_out.items() if other != name})
+        case _:
+            return None
 
 
 def _decorators(tree: ast.AST) -> Iterator[ast.Call]:

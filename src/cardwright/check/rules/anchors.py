@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
+from cardwright.check.chapters import explaining_sections, sections_with_rules, with_chapters
 from cardwright.check.naming import name_card, subject_of
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Related, Severity
-from cardwright.load.blocks import Box, read_blocks, walk_blocks
 from cardwright.load.markup import CardRef, RuleRef
-from cardwright.project import Section
+from cardwright.load.model_source import ModelSource
 
 _BOOK: Final = "{#title}\n# Tiny\n\n{#setup}\n## Setting up\n\n"
 _MODEL: Final = "rules/tiny/play/model.py"
 _DEAL: Final = '@carries_out("setup")\ndef deal(state): ...\n'
-# Sections with these blocks explain nothing that is played, or say it once more.
-_ABOUT: Final = frozenset({"components", "faq", "glossary", "summary", "credits"})
 
 
 @rule(
@@ -68,13 +66,21 @@ def card_names_no_rule(scope: Scope) -> Iterator[Finding]:
     },
 )
 def unused_anchor(scope: Scope) -> Iterator[Finding]:
-    """A section that no card, value, claim, text or model names is a rule that perhaps nothing follows."""
-    if scope.model is None:
+    """A section of rules that no card, value, claim, text or model names is one that perhaps nothing follows.
+
+    The introduction, hints in notes, and the chapters about the box, the book and its words need nobody to name them;
+    a chapter is named where one of its sections is.
+    """
+    book = scope.game.rulebook
+    if book is None or scope.model is None or not _is_whole(scope.model, scope):
         return  # who carries it out is still to be seen
-    used = _named_by_data(scope) | set(scope.uses.get(RuleRef, ()))
-    used |= {anchor for anchor, _ in scope.model.citations}
-    for section in scope.each(_played(scope)):
-        if section.anchor not in used:
+    used = _named_by_data(scope) | set(scope.uses.get(RuleRef, ())) | {anchor for anchor, _ in scope.model.citations}
+    anchors = {section.anchor for section in book.sections}
+    if used - anchors - {""}:
+        return  # one of the names that lead nowhere may be meant for it
+    led_to = with_chapters(book.sections, used) | explaining_sections(book)
+    for section in scope.each(sections_with_rules(book)):
+        if section.anchor not in led_to:
             yield Finding(
                 code="REF018",
                 place=section.title.place,
@@ -101,11 +107,12 @@ def unused_anchor(scope: Scope) -> Iterator[Finding]:
 )
 def rule_not_played(scope: Scope) -> Iterator[Finding]:
     """A rule with values or cards of its own that no function of the model carries out is not what is simulated."""
-    if scope.model is None or not scope.model.citations:
+    book = scope.game.rulebook
+    if book is None or scope.model is None or not scope.model.citations or not _is_whole(scope.model, scope):
         return
     played = {anchor for anchor, _ in scope.model.citations}
     named = _named_by_data(scope)
-    for section in scope.each(_played(scope)):
+    for section in scope.each(sections_with_rules(book)):
         if section.anchor in named and section.anchor not in played:
             yield Finding(
                 code="PLY005",
@@ -123,20 +130,7 @@ def _named_by_data(scope: Scope) -> set[str]:
     return named | {claim.rule for claim in game.claims} | {form.rule for form in game.formats.values()}
 
 
-def _played(scope: Scope) -> Iterator[Section]:
-    """The sections with rules of their own: with text, and not about the box, the book or its words."""
-    book = scope.game.rulebook
-    if book is None:
-        return
-    texts: dict[str, int] = {}
-    for unit in book.units:
-        texts[unit.anchor] = texts.get(unit.anchor, 0) + 1
-    about: set[str] = set()
-    for block in walk_blocks(read_blocks(book.source, book.path)):
-        if isinstance(block, Box) and block.name in _ABOUT:
-            about.add(block.anchor)
-    yield from (
-        section
-        for section in book.sections
-        if section.number and texts.get(section.anchor, 0) > 1 and section.anchor not in about
-    )
+def _is_whole(model: ModelSource, scope: Scope) -> bool:
+    """Whether all that the model carries out is known: each file is read, and each rule that it names is there."""
+    known = {section.anchor for section in scope.game.rulebook.sections} if scope.game.rulebook else set[str]()
+    return not model.faults and all(anchor in known for anchor, _ in model.citations)

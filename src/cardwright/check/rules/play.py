@@ -26,8 +26,8 @@ _DRAW = '@verb("draw", n=int)\n@carries_out("setup")\ndef draw(state, n): ...\n'
 def unknown_verb(scope: Scope) -> Iterator[Finding]:
     """A card that does what the model has no verb for does nothing when the game is played by the computer."""
     model = scope.model
-    if model is None or not model.verbs:
-        return
+    if model is None or not model.verbs or model.faults:
+        return  # a verb may be declared where nothing could be read
     known = Vocabulary(model.verbs)
     for card in scope.cards:
         for index, action in enumerate(card.do):
