@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cardwright.load.model_source import read_model_source
 
 MODEL = """\
@@ -52,3 +54,26 @@ def test_a_broken_file_is_a_finding(tmp_path: Path) -> None:
 def test_a_game_without_a_model_has_none(tmp_path: Path) -> None:
     """That is no fault."""
     assert read_model_source(tmp_path, "tiny") is None
+
+
+@pytest.mark.parametrize(
+    ("written", "promises"),
+    [
+        ('Model(promises={"deal": grade})', {"deal"}),
+        ('Model(promises=MappingProxyType({"deal": grade}))', {"deal"}),
+        ('PROMISES: Final = MappingProxyType({"deal": grade})\nMODEL = Model(promises=PROMISES)', {"deal"}),
+        ('_MORE = {"deal": grade}\nMODEL = Model(promises=MappingProxyType(_MORE))', {"deal"}),
+        ("Model(setup=setup)", set()),
+        ("PROMISES = PROMISES\nModel(promises=PROMISES)", None),
+        ('A = {"a": f}\nA = {"b": f}\nModel(promises=A)', None),
+        ("Model(promises=make())", None),
+        ('Model(promises={"a" + "b": f})', None),
+        ('Model(promises={"a": f})\ndef (', None),
+    ],
+)
+def test_promises_are_read_where_they_are_written_out(written: str, promises: set[str] | None, tmp_path: Path) -> None:
+    """In the call itself, in a proxy, or under a name that has one value; else nobody knows what is graded."""
+    write(tmp_path, f"{written}\n")
+    source = read_model_source(tmp_path, "tiny")
+    assert source is not None
+    assert source.promises == promises

@@ -188,16 +188,6 @@ def rule_of_a_card_deleted(ground: Ground) -> Iterator[Fault]:
             yield at(card.locate(("id",)), Span(rule.key.path, start, start + len(written) + 2, ""))
 
 
-@plants("REF017", also=_STALE)
-def card_that_leads_to_no_rule(ground: Ground) -> Iterator[Fault]:
-    """A rulebook that speaks of a card which names no rule, as others of its deck do."""
-    named, spoken = {card.deck for card in ground.game.cards if card.rule}, _spoken_of(ground)
-    unit = next(ground.paragraphs)
-    for card in ground.cards:
-        if card.deck in named and not card.rule and card.reference not in spoken:
-            yield at(card.locate(("id",)), ground.insert(unit.text.place, f"{{card:{card.reference}}} "))
-
-
 def _spoken_of(ground: Ground) -> set[str]:
     """The cards that the rulebook names."""
     units = ground.game.rulebook.units if ground.game.rulebook else ()

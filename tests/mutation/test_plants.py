@@ -39,11 +39,12 @@ def test_every_plant_is_found(game: str, group: str, tmp_path: Path) -> None:
 
 
 def test_every_rule_has_its_faults() -> None:
-    """At least two hundred in all, and one for each rule that can be broken in a game's files."""
-    planted = [plant.code for game in GAMES for plant in plants_of(game)]
+    """At least two hundred in all, one for each rule that can be broken in a game's files, and none without a place."""
+    planted = [(plant.code, plant.what) for game in GAMES for plant in plants_of(game)]
     needed = {entry.code for entry in load_rules().values() if entry.stage in {"load", "check"}}
     assert len(planted) >= LEAST
-    assert needed - set(planted) == NOT_PLANTED.keys()
+    assert needed - {code for code, _ in planted} == NOT_PLANTED.keys()
+    assert {(mutator.code, mutator.what) for mutator in mutators()} - set(planted) == set()
 
 
 def test_faults_are_of_rules_that_exist() -> None:

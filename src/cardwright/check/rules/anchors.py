@@ -106,7 +106,10 @@ def unused_anchor(scope: Scope) -> Iterator[Finding]:
     },
 )
 def rule_not_played(scope: Scope) -> Iterator[Finding]:
-    """A rule with values or cards of its own that no function of the model carries out is not what is simulated."""
+    """A rule with values or cards of its own that no function of the model carries out is not what is simulated.
+
+    Chapters about the box, the book and its words are not played, but for what they say of setting up.
+    """
     book = scope.game.rulebook
     if book is None or scope.model is None or not scope.model.citations or not _is_whole(scope.model, scope):
         return
