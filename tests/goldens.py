@@ -30,9 +30,9 @@ def check_golden(name: str, actual: Image.Image, *, rewrite: bool) -> None:
         actual.save(path, optimize=True)
         raise AssertionError(f"{path.relative_to(ROOT)} is written anew: look at it")
     assert path.exists(), f"no golden picture {name}; `make goldens` writes it"
-    expected = Image.open(path)
-    if differs(actual, expected):
-        raise AssertionError(f"{name} looks different; see {report(name, actual, expected)}")
+    with Image.open(path) as expected:
+        if differs(actual, expected):
+            raise AssertionError(f"{name} looks different; see {report(name, actual, expected)}")
 
 
 def differs(actual: Image.Image, expected: Image.Image) -> bool:

@@ -1,6 +1,7 @@
 """``cardwright export`` on a real game."""
 
 import json
+from pathlib import Path
 
 from PIL import Image
 
@@ -22,8 +23,8 @@ def test_pictures(ioripic: Runner) -> None:
     path = "ioripic/ja/export/png/costume/a-1-face.png"
     assert len(entries(ioripic, "png")) == 72
     assert entries(ioripic, "png")[path]["lang"] == "ja"
-    picture = Image.open(ioripic.root / "build" / path)
-    assert (picture.size, picture.mode) == ((248, 346), "RGBA")
+    with Image.open(ioripic.root / "build" / path) as picture:
+        assert (picture.size, picture.mode) == ((248, 346), "RGBA")
 
 
 def test_contact_sheets(ioripic: Runner) -> None:
@@ -39,8 +40,14 @@ def test_contact_sheets(ioripic: Runner) -> None:
         "contact-summary.png",
     )
     assert sorted(entries(ioripic, "contact")) == [f"{folder}/{name}" for name in names]
-    single, double = (Image.open(ioripic.root / "build" / folder / names[index]) for index in (3, 1))
-    assert double.width * double.height > 1.8 * single.width * single.height
+    single, double = (area(ioripic.root / "build" / folder / names[index]) for index in (3, 1))
+    assert double > 1.8 * single
+
+
+def area(path: Path) -> int:
+    """The pixels of a picture."""
+    with Image.open(path) as picture:
+        return picture.width * picture.height
 
 
 def test_what_is_gone_goes(ioripic: Runner) -> None:
