@@ -35,6 +35,7 @@ _LOSES_FIELDS: Final = frozenset(
 )
 _LOSES_SIZES: Final = frozenset({"SCH010"})
 _LOSES_SECTIONS: Final = frozenset({"RUL001"})
+_LOSES_BLOCKS: Final = frozenset({"RUL002", "RUL007"})  # by which a section is known to be about the box or the book
 _OVER_CARDS: Final = (
     *("QTY", "CLM", "ECO", "REF", "DECK", "ID005", "SCH012", "SRC002", "I18N001", "I18N003"),
     *("PLY006", "PLY007"),
@@ -42,6 +43,7 @@ _OVER_CARDS: Final = (
 _OVER_FIELDS: Final = ("CLM", "QTY001", "ECO", "SCH012", "REF017", "REF018")
 _OVER_SIZES: Final = ("CLM", "QTY006", "PRT006")
 _OVER_SECTIONS: Final = ("REF001", "REF009", "REF018", "PLY004", "PLY005")
+_OVER_BLOCKS: Final = ("REF018", "PLY005")
 
 
 def silent_rules(project: Project, game: str) -> tuple[str, ...]:
@@ -51,7 +53,8 @@ def silent_rules(project: Project, game: str) -> tuple[str, ...]:
     over_fields = _OVER_FIELDS if codes & _LOSES_FIELDS else ()
     over_sizes = _OVER_SIZES if codes & _LOSES_SIZES else ()
     over_sections = _OVER_SECTIONS if codes & _LOSES_SECTIONS else ()
-    return (*over_cards, *over_fields, *over_sizes, *over_sections)
+    over_blocks = _OVER_BLOCKS if codes & _LOSES_BLOCKS else ()
+    return (*over_cards, *over_fields, *over_sizes, *over_sections, *over_blocks)
 
 
 def lost_contexts(project: Project, game: str) -> tuple[str, ...]:

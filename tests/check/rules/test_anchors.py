@@ -35,6 +35,7 @@ def test_a_chapter_is_named_by_its_sections(tmp_path: Path) -> None:
         ({"values.yaml": VALUES.replace("setup", "lukc")}, "REF001"),
         ({"rules/tiny/play/model.py": DEAL.replace("setup", "lukc")}, "PLY004"),
         ({"rules/tiny/play/more.py": "def luck(:\n"}, "PLY003"),
+        ({"rulebook.md": f"{BOOK}::: glosary\n:::\n"}, "RUL002"),
     ],
 )
 def test_another_fault_is_not_told_again(files: dict[str, str], code: str, tmp_path: Path) -> None:
