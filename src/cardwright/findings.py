@@ -3,8 +3,10 @@
 Everything may import this module; it imports nothing of ours.
 """
 
+import errno
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 
 class Severity(StrEnum):
@@ -69,6 +71,10 @@ class Finding:
     lang: str = ""
     subject: str = ""
     mends: tuple[Mend, ...] = ()
+
+
+# What the system says when a disk is full, a quota or a file's bound is reached, or a disk is read-only.
+DISK_FAULTS: Final = frozenset({errno.ENOSPC, errno.EFBIG, errno.EROFS, getattr(errno, "EDQUOT", errno.ENOSPC)})
 
 
 class ProjectError(Exception):

@@ -15,7 +15,7 @@ from typing import Final
 import click
 
 from cardwright import __version__
-from cardwright.findings import ProjectError
+from cardwright.findings import DISK_FAULTS, ProjectError
 from cardwright.garbage import garbage_kept
 from cardwright.stack_room import call_with_room
 
@@ -100,14 +100,26 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; say nothing at the end
         raise SystemExit(_INTERRUPTED) from None
     except Exception as error:  # noqa: BLE001 - whatever it is, it is ours, and the user gets one line
-        click.echo(f"error: cardwright itself failed: {type(error).__name__}: {error}", err=True)
-        click.echo(f" hint: please report it with {_write_traceback()}", err=True)
+        if isinstance(error, OSError) and error.errno in DISK_FAULTS:
+            click.echo(f"error: cannot write a file: {error.strerror}", err=True)
+            click.echo(
+                " hint: free some space, also for temporary files; what was built before is still there", err=True
+            )
+        else:
+            click.echo(f"error: cardwright itself failed: {type(error).__name__}: {error}", err=True)
+            click.echo(f" hint: please report it with {_write_traceback()}", err=True)
         raise SystemExit(2) from None
     raise SystemExit(result if isinstance(result, int) else 0)
 
 
 def _write_traceback() -> str:
     """Write where we failed to a file of its own, and return the file's path; one call with it is a report."""
-    with tempfile.NamedTemporaryFile("w", prefix="cardwright-", suffix=".txt", delete=False, encoding="utf-8") as file:
-        file.write(f"cardwright {__version__}, Python {sys.version}\n{sys.argv}\n\n{traceback.format_exc()}")
+    told = f"cardwright {__version__}, Python {sys.version}\n{sys.argv}\n\n{traceback.format_exc()}"
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="cardwright-", suffix=".txt", delete=False, encoding="utf-8"
+        ) as file:
+            file.write(told)
+    except OSError:
+        return "the command that you ran"
     return file.name

@@ -26,6 +26,7 @@ from cardwright.faces.layout import Outline, read_page, read_rooms
 from cardwright.faces.page_facts import PageFacts
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
+from cardwright.findings import DISK_FAULTS
 from cardwright.project import Size
 from cardwright.units import mm_to_px
 
@@ -79,7 +80,9 @@ def role_steps(chunk: Chunk, needs: Mapping[Spot, Need]) -> dict[Role, list[int]
 
 
 def _failure(error: Exception, steps: Mapping[Role, int]) -> Painted:
-    """The record of a chunk that the renderer could not finish."""
+    """The record of a chunk that the renderer could not finish. A full disk is no fault of a page, and is raised."""
+    if isinstance(error, OSError) and error.errno in DISK_FAULTS:
+        raise error
     message = f"{type(error).__name__}: {error}".rstrip(": ")
     return Painted(pdf=b"", record=Record(choices={}, failure=message), steps=dict(steps))
 
