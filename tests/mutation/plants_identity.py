@@ -85,7 +85,7 @@ def number_beyond_the_last(ground: Ground) -> Iterator[Fault]:
             yield at(number.place, ground.put(number.place, str(deck.numbers[1] + 40)))
 
 
-@plants("ID005", also=_ONE_LESS)
+@plants("ID005", also=f"{_ONE_LESS} PLY006")
 def card_deleted(ground: Ground) -> Iterator[Fault]:
     """A numbered card that was deleted."""
     for identity, first, last in _blocks(ground):

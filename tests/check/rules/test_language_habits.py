@@ -32,6 +32,11 @@ def test_good_french(text: str, tmp_path: Path) -> None:
     assert "I18N017" not in findings_of(tmp_path, french("Take it", text))
 
 
+def test_a_name_that_is_the_same_elsewhere_keeps_its_signs(tmp_path: Path) -> None:
+    """Otherwise the fix would misspell it."""
+    assert "I18N017" not in findings_of(tmp_path, french("GO MY WAY!!", "GO MY WAY!!"))
+
+
 @pytest.mark.parametrize("text", ["Le jeu 伊織 a 36 cartes.", "Prenez カード."])
 def test_japanese_left_in_french(text: str, tmp_path: Path) -> None:
     """Whatever it says, it cannot be read."""

@@ -171,20 +171,33 @@ def _is_meant(hit: Hit, *, is_japanese: bool) -> bool:
     good=_example("Take it!", "Prenez-la\u202f!"),
 )
 def odd_punctuation(scope: Scope) -> Iterator[Finding]:
-    """French sets a space that does not break before ; : ! ? and inside « »; Japanese uses its own 、 and 。."""
+    """French sets a space that does not break before ; : ! ? and inside « »; Japanese uses its own 、 and 。.
+
+    A text that reads the same in another language is a name that keeps its spelling.
+    """
     for corpus in scope.corpora:
         primary = corpus.lang.partition("-")[0]
         if primary == "fr" and corpus.lang != "fr-CA":
-            for hit, *more in _in_each(scope.search(corpus, _FRENCH_SIGNS)):
+            for hit, *more in _in_each(_of_its_own(scope, corpus, _FRENCH_SIGNS)):
                 message = f"'{hit.text}' without a space that does not break"
                 hint = "write U+202F (U+00A0 before ':'); 'check --fix' does so"
                 found = _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
                 yield replace(found, mends=tuple(_spaced(scope, sign) for sign in (hit, *more)))
         elif primary == "ja":
-            for hit, *_ in _in_each(scope.search(corpus, _JAPANESE_SIGNS)):
+            for hit, *_ in _in_each(_of_its_own(scope, corpus, _JAPANESE_SIGNS)):
                 message = f"'{hit.text}' of Latin text in Japanese"
                 hint = f"write '{'、。！？：；'[',.!?:;'.index(hit.text)]}'"
                 yield _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
+
+
+def _of_its_own(scope: Scope, corpus: Corpus, pattern: re.Pattern[str]) -> Iterator[Hit]:
+    """The matches in strings that no other language has letter by letter."""
+    hits = list(scope.search(corpus, pattern))
+    contexts = {hit.written.source.context for hit in hits}
+    others = (other for other in scope.corpora if contexts and other is not corpus)
+    strings = (string for other in others for string in other.strings if string.source.context in contexts)
+    elsewhere = {(string.source.context, string.text) for string in strings}
+    return (hit for hit in hits if (hit.written.source.context, hit.written.text) not in elsewhere)
 
 
 def _spaced(scope: Scope, hit: Hit) -> Mend:
