@@ -33,7 +33,7 @@ def translation_deleted(ground: Ground) -> Iterator[Fault]:
             yield at(place, ground.cut_lines(entry.place.path, *ground.block_of(entry)))
 
 
-@plants("I18N001", also="I18N001")
+@plants("I18N001", also="I18N017 I18N001")
 def translation_file_deleted(ground: Ground) -> Iterator[Fault]:
     """A language without its file."""
     for lang in ground.required:
