@@ -67,3 +67,18 @@ def test_other_kinds_have_no_stickers_and_a_whole_build_does(tmp_path: Path) -> 
     assert {output.kind for output in build(tmp_path, kinds=("sheets",)).written} == {"sheets"}
     kinds = {output.kind for output in build(tmp_path, kinds=()).written}
     assert "stickers" in kinds
+
+
+def test_stickers_for_pawns_are_a_deck(tmp_path: Path) -> None:
+    """Round ones of their own kind, as many as there are copies, beside the cards."""
+    zoo(tmp_path, "Roar")
+    (tmp_path / "cards/zoo/eye.yaml").write_text(
+        "deck: eye\nkind: sticker\ntemplate: eye\nsize: {width: 12mm, height: 12mm, shape: round}\n"
+        "cards:\n- {id: blue, name: Blue, copies: 7}\n"
+    )
+    template = tmp_path / "templates/zoo/eye.html"
+    template.parent.mkdir(parents=True, exist_ok=True)
+    template.write_text('<div style="position: absolute; left: 5mm; top: 5mm">{{ icon("eye", size="8mm") }}</div>')
+    request = BuildRequest(kinds=("stickers",), jobs=1)
+    (output,) = build_workspace(tmp_path, request, progress=lambda *_: None).written
+    assert (output.path, output.slots) == ("zoo/en/stickers-a4-fronts.pdf", {"eye": 7})
