@@ -85,6 +85,12 @@ def test_ci_wants_trust(toy: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     assert toy("simulate", *FEW, "-b", "random", "--trust", "--quiet").err == ""
 
 
+def test_quiet_says_only_what_is_broken(toy: Runner) -> None:
+    """Nothing at all, where every promise holds."""
+    ran = toy("simulate", *FEW, "-b", "random", "--quiet")
+    assert bool(ran.out) == bool(ran.code)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

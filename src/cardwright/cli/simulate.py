@@ -96,7 +96,7 @@ def command(
                         compare_game(game, workspace(), wishes, others=others, runner=runner, progress=progress),
                     )
                 else:
-                    results.append(_simulate(game, wishes, runner, progress))
+                    results.append(_simulate(game, wishes, runner, progress, quiet=quiet))
     except InterruptedSittingError:
         return _INTERRUPTED
     except ModelError as error:
@@ -115,13 +115,16 @@ def _earlier(game: Game, wishes: Wishes, revision: str | None) -> tuple[tuple[st
     return (earlier_job(game, workspace(), wishes, revision),) if revision else ()
 
 
-def _simulate(game: Game, wishes: Wishes, runner: Runner, progress: Progress) -> int:
+def _simulate(game: Game, wishes: Wishes, runner: Runner, progress: Progress, *, quiet: bool) -> int:
     """Simulate one game, print and write what came out; return 1 where a promise is broken.
+
+    With ``quiet``, what came out is printed only where a promise is broken.
 
     Raises InterruptedSittingError after Ctrl-C, when what was played has been printed and written.
     """
     played = simulate(game, make_job(game, str(workspace()), seed=wishes.seed), wishes, runner, progress)
-    print_simulation(played)
+    if played.failed or not quiet:
+        print_simulation(played)
     write_simulation(workspace(), game, played)
     if played.interrupted:
         raise InterruptedSittingError
