@@ -3,7 +3,7 @@
 A chunk that takes too long is given up, and the face that does is looked for and named.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -24,22 +24,14 @@ def measure(chunk: Chunk, sole: frozenset[Role]) -> Measured:
     """Measure a chunk; see ``render_chunk.measure_chunk``."""
     from cardwright.faces.render_chunk import measure_chunk
 
-    try:
-        with garbage_swept(), limited(_allowed_s(chunk)):
-            return measure_chunk(chunk, sole)
-    except OutOfTime:
-        return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
+    return _in_time(chunk, lambda: measure_chunk(chunk, sole))
 
 
 def render(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
     """Measure a chunk and paint it at once; see ``render_chunk.render_chunk``."""
     from cardwright.faces.render_chunk import render_chunk
 
-    try:
-        with garbage_swept(), limited(_allowed_s(chunk)):
-            return render_chunk(chunk, others)
-    except OutOfTime:
-        return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
+    return _in_time(chunk, lambda: render_chunk(chunk, others))
 
 
 def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
@@ -51,6 +43,15 @@ def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -
             return paint_chunk(chunk, needs, steps)
     except OutOfTime:
         return _given_up(chunk, steps)
+
+
+def _in_time(chunk: Chunk, measuring: Callable[[], Measured]) -> Measured:
+    """What a chunk measures, or that it was given up."""
+    try:
+        with garbage_swept(), limited(_allowed_s(chunk)):
+            return measuring()
+    except OutOfTime:
+        return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))
 
 
 def _allowed_s(chunk: Chunk) -> float:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.findings import Finding, Place
+from cardwright.load.faults import ID_HINT
 from cardwright.load.files import is_inside
 from cardwright.load.markup import MAX_TEXT
 from cardwright.load.schema import ID
@@ -47,8 +48,7 @@ def find_odd_packs(game: Game) -> Iterator[Finding]:
     """Find packs whose id is none: it becomes a part of file names."""
     for pack in game.packs.values():
         if not ID.fullmatch(pack.id):
-            hint = "an id begins with a small letter and has small letters, digits and hyphens"
-            yield Finding(code="ID001", place=pack.place, message=f"pack '{pack.id}' is no id", hint=hint)
+            yield Finding(code="ID001", place=pack.place, message=f"pack '{pack.id}' is no id", hint=ID_HINT)
 
 
 def find_strays(root: Path, game: str) -> Iterator[Finding]:

@@ -38,7 +38,7 @@ _WORDS: Final = {
 _QUOTED: Final = re.compile("'([^']*)'")
 _IN_UNION: Final = 2  # steps: the field, and the branch
 _IDS: Final = frozenset({"id", "deck", "game"})
-_ID_HINT: Final = "an id begins with a small letter and has small letters, digits and hyphens"
+ID_HINT: Final = "an id begins with a small letter and has small letters, digits and hyphens"
 _MEASURES: Final = frozenset({"width", "height", "margin"})
 _LIMITS: Final = {
     "greater_than_equal": ("ge", "below the least allowed"),
@@ -205,7 +205,7 @@ def _pattern_finding(pattern: str, *, name: str, place: Place, shown: str, subje
         message, hint = f"'{name}' of {subject} is {shown}, not a date", "write the date as 2026-11-29"
         return Finding(code="SCH002", place=place, message=message, hint=hint)
     message = f"'{name}' of {subject} is {shown}, not an id"
-    return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
+    return Finding(code="ID001", place=place, message=message, hint=ID_HINT)
 
 
 def _text_finding(value: object, *, name: str, place: Place, raw: str, subject: str) -> Finding:
@@ -230,7 +230,7 @@ def _number_finding(value: float, *, name: str, place: Place, raw: str, subject:
     """Say what a number is missing that stands where text is due."""
     if name in _IDS:
         message = f"'{name}' of {subject} is read as the number {value}, not as an id"
-        return Finding(code="ID001", place=place, message=message, hint=_ID_HINT)
+        return Finding(code="ID001", place=place, message=message, hint=ID_HINT)
     if name in _MEASURES:
         message = f"'{name}' of {subject} is {raw}, without a unit"
         return Finding(code="SCH010", place=place, message=message, hint=f"write a length with its unit: {raw}mm")

@@ -5,7 +5,7 @@ from functools import partial
 from types import MappingProxyType
 
 from cardwright.findings import Finding, Place
-from cardwright.load.faults import validate
+from cardwright.load.faults import ID_HINT, validate
 from cardwright.load.provenance import apply_reasons, dotted_name, find_idle_reasons
 from cardwright.load.schema import ID, ClaimEntry, TermEntry, ValueEntry
 from cardwright.load.yamlfile import YamlFile
@@ -27,8 +27,7 @@ def read_terms(file: YamlFile) -> tuple[Mapping[str, Term], tuple[Finding, ...]]
 def _badly_named(name: object, file: YamlFile) -> Iterator[Finding]:
     if not (isinstance(name, str) and ID.fullmatch(name)):
         place = file.locate((str(name),), key=True)
-        hint = "an id begins with a small letter and has small letters, digits and hyphens"
-        yield Finding(code="ID001", place=place, message=f"'{name}' is not an id", hint=hint)
+        yield Finding(code="ID001", place=place, message=f"'{name}' is not an id", hint=ID_HINT)
 
 
 def _term(name: str, entry: TermEntry, file: YamlFile) -> Term:
