@@ -97,3 +97,9 @@ def test_text_with_ruby_has_higher_lines() -> None:
 def test_a_table_has_no_text() -> None:
     """A value that is a table prints as nothing in running text."""
     assert show_value({"from": 1}) == ""
+
+
+def test_a_negative_value_has_a_true_minus() -> None:
+    """As an amount has; a word keeps its hyphen."""
+    assert show_value(-1) == "\u22121"
+    assert show_value((-0.5, "rock-hard")) == "\u22120.5, rock-hard"

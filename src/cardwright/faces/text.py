@@ -231,7 +231,9 @@ def _amount(amount: str, lang: str) -> str:
 
 
 def show_value(value: object) -> str:
-    """Return a named value as text: a number, a word, or a list with commas; a table has no text."""
+    """Return a named value as text: a number with a true minus, a word, or a list with commas; a table has no text."""
     if isinstance(value, tuple):
         return ", ".join(show_value(item) for item in value)
+    if isinstance(value, int | float):
+        return str(value).replace("-", _MINUS)
     return "" if isinstance(value, Mapping) else str(value)
