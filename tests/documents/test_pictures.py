@@ -66,6 +66,8 @@ def test_a_card_without_a_back_has_none_to_show(tmp_path: Path) -> None:
         (SPOKEN_OF, 63, 88, (21.42, 29.92)),
         (SPOKEN_OF, 380, 277, (60.36, 44.0)),
         (SPOKEN_OF, 15, 15, (12.0, 12.0)),
+        (SPOKEN_OF, 18, 26, (8.31, 12.0)),
+        (SPOKEN_OF, 36, 26, (16.62, 12.0)),
         (LISTED, 63, 88, (15.12, 21.12)),
         (LISTED, 380, 277, (31.0, 22.6)),
         (LISTED, 20, 20, (7.5, 7.5)),

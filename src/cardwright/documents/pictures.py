@@ -23,7 +23,10 @@ _CORNER_MM: Final = 2.5  # of a card, as printers round it
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale:
-    """How large parts are shown on an A5 page: their share, and the bounds of width and height in mm."""
+    """How large parts are shown on an A5 page: their share, and the bounds of width and height in mm.
+
+    The least is of the height, so that tokens as high as one another, side by side, keep the same scale.
+    """
 
     share: float
     largest_mm: tuple[float, float]
@@ -32,7 +35,7 @@ class Scale:
     def of(self, size: Size) -> tuple[float, float]:
         """Return the width and height in mm that a part is shown in."""
         most = min(self.largest_mm[0] / size.width_mm, self.largest_mm[1] / size.height_mm)
-        least = self.least_mm / min(size.width_mm, size.height_mm)
+        least = self.least_mm / size.height_mm
         share = min(max(self.share, least), most)
         return size.width_mm * share, size.height_mm * share
 
