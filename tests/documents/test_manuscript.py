@@ -74,6 +74,12 @@ def test_the_glossary_is_alphabetical_and_says_where(tmp_path: Path) -> None:
     assert "BerryIt grows on bushes. voir 1.1NoixIt falls from trees. voir 1.1" in french
 
 
+def test_a_section_called_as_a_term_is_about_it(tmp_path: Path) -> None:
+    """The glossary leads there, though nothing in the text refers to the term."""
+    book = "{#t}\n# T\n\n{#a}\n## A\n\nSee {nut}.\n\n{#b}\n## NUT\n\nThey fall.\n\n{#g}\n## G\n\n::: glossary\n:::\n"
+    assert "It falls from trees. in 1, 2" in bare(toy_manuscript(tmp_path, **{RULEBOOK: book}).body)
+
+
 def test_what_is_not_translated_says_so(tmp_path: Path) -> None:
     """The source stands in, marked with its language; the notice counts what is done."""
     manuscript = toy_manuscript(tmp_path, "fr")

@@ -34,7 +34,12 @@ def test_a_japanese_line_is_one_in_any_language() -> None:
     """As where a translation is missing: it breaks by phrase, and an icon does not hold the whole line together."""
     runs = [Run("手札を五枚引き、"), ICON, Run("歌の数だけ捨てる。")]
     assert join_runs(runs, "en") == join_runs(runs, "ja")
-    assert join_runs([Run("Play 手札 now")], "en") == "Play 手札 now"
+
+
+def test_a_japanese_name_in_latin_text_is_not_torn() -> None:
+    """With what stands beside it; a longer stretch may break."""
+    assert join_runs([Run("Made by 山田’s group.")], "en") == 'Made by <span class="nb">山田’s</span> group.'
+    assert join_runs([Run("So 手札を五枚引いて、そして一枚捨てる it is, as we all have seen")], "en").count("nb") == 0
 
 
 def test_a_long_phrase_may_break() -> None:

@@ -32,7 +32,7 @@ def sort_terms(setting: Setting) -> tuple[Term, ...]:
 
 
 def term_uses(game: Game) -> Mapping[str, tuple[Section, ...]]:
-    """Return for each term the numbered sections of the rulebook that mention it, in order."""
+    """Return for each term the numbered sections of the rulebook that are about it or mention it, in order."""
     uses: dict[str, dict[str, Section]] = {}
     for section, name in _mentions(game):
         uses.setdefault(name, {})[section.anchor] = section
@@ -40,11 +40,17 @@ def term_uses(game: Game) -> Mapping[str, tuple[Section, ...]]:
 
 
 def _mentions(game: Game) -> Iterator[tuple[Section, str]]:
+    """Each section with each term that its text refers to, or that is its heading."""
     if game.rulebook is None:
         return
     sections = {section.anchor: section for section in game.rulebook.sections if section.number}
+    explained = [term for term in game.terms.values() if term.definition is not None]
+    names = {name.source.casefold(): term.id for term in explained for name in (term.plural, term.name) if name}
     for unit in game.rulebook.units:
         if unit.anchor in sections:
+            heading = unit.text.source.casefold() if unit.kind == "heading" else ""
+            if heading in names:
+                yield sections[unit.anchor], names[heading]
             for reference in references(parse_markup(unit.text.source)):
                 if isinstance(reference, TermRef):
                     yield sections[unit.anchor], reference.id

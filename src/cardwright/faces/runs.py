@@ -23,6 +23,7 @@ _BREAK: Final = "<br>"
 MAY_BREAK: Final = "\u200b"  # a space of no width, between phrases; it leaves no trace in the printed text
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
+_NAME: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]{2}")  # kana or kanji among Latin letters
 _SPACES: Final = "[ \u00a0\u202f]*"
 # Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon.
 _FRENCH: Final = (
@@ -122,14 +123,14 @@ def _is_japanese(runs: Sequence[Run]) -> bool:
 
 
 def _join_words(runs: Sequence[Run]) -> str:
-    """Latin text: only a word with a picture in it needs help to stay together."""
-    if not any(run.html for run in runs):
-        return _join(runs)
+    """Latin text: only a word with a picture in it, or a name in Japanese, needs help to stay together."""
     text = "".join(run.text for run in runs)
+    if not any(run.html for run in runs) and (text.isascii() or not _NAME.search(text)):
+        return _join(runs)
     words = [match.span() for match in re.finditer(r"\S+", text)]
     cuts = {0, len(text), *(edge for word in words for edge in word)}
     pieces = _cut(runs, sorted(cuts))
-    return "".join(_keep(piece, "nb") if _has_picture(piece) else _join(piece) for piece in pieces)
+    return "".join(_keep(piece, "nb") if _has_picture(piece) or _is_name(piece) else _join(piece) for piece in pieces)
 
 
 def _join_japanese(runs: Sequence[Run], keep: Callable[[Sequence[Run]], str]) -> str:
@@ -197,6 +198,12 @@ def _keep_mixed(piece: Sequence[Run]) -> str:
     """A phrase as it is; only one of several styles, or with a picture in it, needs an element."""
     is_plain = len({run.style for run in piece}) == 1 and not any(run.html for run in piece)
     return _join(piece) if is_plain else _keep_phrase(piece)
+
+
+def _is_name(piece: Sequence[Run]) -> bool:
+    """Whether a word holds Japanese, and little enough of it to be a name."""
+    word = "".join(run.text for run in piece)
+    return not word.isascii() and len(word) <= LONGEST_PHRASE and _NAME.search(word) is not None
 
 
 def _has_picture(piece: Sequence[Run]) -> bool:
