@@ -1,5 +1,7 @@
 """Bots see a seat and answer with one of its options."""
 
+import pytest
+
 from cardwright.play.bots import follow_rules, play_first, play_greedy, play_hoard, play_last, play_stall, without
 from cardwright.play.chance import Chance
 from cardwright.play.engine import PASS
@@ -66,3 +68,15 @@ def test_without_never_takes_it() -> None:
     assert without(play_greedy, chair.tags(taken)[0])(chair, CHANCE) != taken
     alone = chair.narrowed([taken])
     assert without(play_first, chair.tags(taken)[0])(alone, CHANCE) == taken
+
+
+def test_greedy_believes_what_is_foreseen_and_tries_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a chair that is left some options, those only."""
+    chair = seat(9)
+    kind = type(deal())
+    monkeypatch.setattr(kind, "foresee", lambda state: [99.0, *[None] * (len(state.ask.options) - 1)])
+    assert play_greedy(chair, CHANCE) == chair.options[0]
+    assert play_greedy(chair.narrowed(chair.options[1:]), CHANCE) == chair.options[-2]
+    monkeypatch.setattr(kind, "foresee", lambda state: [float(place) for place, _ in enumerate(state.ask.options)])
+    monkeypatch.setattr(kind, "sample", lambda *_: None)
+    assert play_greedy(chair, CHANCE) == chair.options[-1]

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from cardwright.play.chance import Chance, stream
+from cardwright.play.chance import Chance, SameLuck, stream
 
 
 def test_below_gives_each_number_about_equally_often() -> None:
@@ -49,3 +49,17 @@ def test_pick_and_flip_draw_with_below() -> None:
 
     assert Last(0).pick("abc") == "c"
     assert Last(0).flip() is True
+
+
+def test_the_same_luck_is_had_again_and_goes_on() -> None:
+    """However much each one who meets it draws."""
+    source = Chance("bots")
+    luck = SameLuck(source)
+    first = [luck.below(6) for _ in range(2)]
+    luck.rewind()
+    again = [luck.below(6) for _ in range(4)]
+    luck.rewind()
+    expected = Chance("bots")
+    assert again == [luck.below(6) for _ in range(4)] == [expected.below(6) for _ in range(4)]
+    assert again[:2] == first
+    assert source.random() == expected.random()

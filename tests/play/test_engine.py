@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.play.chance import Chance
 from cardwright.play.engine import PASS, Ask, ModelError, State, copied
-from cardwright.play.watch import picture
+from cardwright.play.picture import picture
 
 from .orchard import deal
 

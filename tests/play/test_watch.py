@@ -73,6 +73,14 @@ def _rising(state: Any) -> tuple[float, ...]:
     return (float(state.steps),)
 
 
+def _blind(state: Any) -> list[float]:
+    return [0.5 for _ in state.ask.options]
+
+
+def _short_of_sight(_state: Any) -> list[float]:
+    return [1.0]
+
+
 def _mute(_state: Any, option: Option) -> str:
     return "" if option == PASS else "buys"
 
@@ -85,6 +93,8 @@ def _mute(_state: Any, option: Option) -> str:
         ("sample", _same_deal, "a deal of hidden things is always the real one"),
         ("clone", _shared, "playing on with a copy changed its original"),
         ("measure", _rising, "the measure does not fall from decision to decision"),
+        ("foresee", _blind, "an answer to 'buy' does not lead to what is foreseen"),
+        ("foresee", _short_of_sight, "of the answers to 'buy' not as many are foreseen as there are"),
         ("say", _mute, "an answer to 'buy' has no words"),
     ],
 )

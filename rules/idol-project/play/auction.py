@@ -36,12 +36,17 @@ def ask_for_bid(state: "Game", _chance: Chance) -> Ask | None:
         return None
     rules = state.rules
     if state.holder >= 0:
-        options = rules.raises[bisect_right(rules.steps, state.money[player] - state.bid)]
+        options = raises_over(state, player, state.bid)
     else:
         opens = len(state.still_in) == state.players
         answers = rules.openings if opens else rules.late_openings
         options = answers[bisect_right(rules.first_steps, state.money[player])]
     return Ask(player, "bid", options, bid)
+
+
+def raises_over(state: "Game", player: int, standing: int) -> tuple[int, ...]:
+    """Return what a player may answer to a standing bid: to pass, or by how much to raise."""
+    return state.rules.raises[bisect_right(state.rules.steps, state.money[player] - standing)]
 
 
 @carries_out("auction")

@@ -10,7 +10,7 @@ from cardwright.play.engine import PASS, Option
 
 from .answers import BLOCK, DISMISS, DOME, INVEST, JOB, STANDARD
 from .company import salary_of
-from .tables import SKILL_BITS
+from .tables import SKILL_BITS, Rules
 
 if TYPE_CHECKING:
     from .state import Game
@@ -27,6 +27,7 @@ ICON: Final = 0.55
 CONCERT: Final = 9.0
 # Points for going first, and for each place before the last otherwise.
 FIRST: Final = 0.8
+HOLDING: Final = FIRST / 2
 PLACE: Final = 0.15
 # Rounds that a share is held, at a guess.
 HELD: Final = 3
@@ -34,9 +35,13 @@ HELD: Final = 3
 
 def worth(state: "Game", player: int) -> float:
     """Return points, and what a company has to make points of."""
+    return possessions(state, player) + purse(state.rules, cash_in_hand(state, player)) + place_worth(state, player)
+
+
+def possessions(state: "Game", player: int) -> float:
+    """Return what a company is worth without its money and its place in turn order."""
     rules = state.rules
-    money = cash_in_hand(state, player)
-    total = state.points[player] + MONEY * (min(money, rules.start_money) + RICH * max(0, money - rules.start_money))
+    total = float(state.points[player])
     total += MONEY * state.shares[player] * (rules.share_price + HELD * rules.dividend)
     for values in state.values:
         mine = values[player]
@@ -45,7 +50,12 @@ def worth(state: "Game", player: int) -> float:
     total -= MONEY * sum(salary_of(state, player, idol) for idol in state.idols[player])
     if state.given < 0:
         total += CONCERT * readiness(state, player) ** 2
-    return total + place_worth(state, player)
+    return total
+
+
+def purse(rules: Rules, money: int) -> float:
+    """Return what a sum of money is worth: what everyone starts with in full, what is beyond it in part."""
+    return MONEY * (min(money, rules.start_money) + RICH * max(0, money - rules.start_money))
 
 
 def cash_in_hand(state: "Game", player: int) -> int:
@@ -59,7 +69,7 @@ def place_worth(state: "Game", player: int) -> float:
         place = state.order.index(player)
         return FIRST if place == 0 else PLACE * (state.players - 1 - place)
     if player in state.still_in:
-        return FIRST / 2 if state.holder == player else PLACE * (len(state.still_in) - 1)
+        return HOLDING if state.holder == player else PLACE * (len(state.still_in) - 1)
     return PLACE * (state.players - 1 - state.order.index(player, len(state.still_in)))
 
 

@@ -7,7 +7,7 @@ A pile's last card is its top. What is put under it lies there known, so the unk
 Jobs go back in any order: such a group of jobs lies in ``under``, and its order is drawn when it is reached.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, Self
 
 from cardwright.play.bank import Bank
@@ -15,7 +15,7 @@ from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import Option, State
 
-from . import inspection, judgement, words
+from . import foresight, inspection, judgement, words
 from .tables import IDOLS, Rules
 
 
@@ -132,6 +132,10 @@ class Game(State):
     def worth(self, player: int) -> float:
         """Return how well a player stands, in points."""
         return judgement.worth(self, player)
+
+    def foresee(self) -> Sequence[float | None]:
+        """Return what comes of each bid."""
+        return foresight.foresee(self)
 
     def progress(self, option: Option) -> float:
         """Return how far an option takes the game towards its end: cards that leave their piles, and a concert."""

@@ -5,10 +5,10 @@ everything hidden is dealt anew, so it never knows more than a person in its cha
 """
 
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cardwright.play.chance import Chance
+from cardwright.play.chance import Chance, SameLuck
 from cardwright.play.engine import PASS, Option
 from cardwright.play.seat import Bot, Seat
 from cardwright.playplan import ANY, BotLine, Condition
@@ -53,24 +53,28 @@ def play_hoard(seat: Seat, chance: Chance) -> Option:
 
 
 def play_greedy(seat: Seat, chance: Chance) -> Option:
-    """Try each option on a copy, and answer the one after which this player stands best by ``State.worth``.
-
-    All options are tried on one deal of the hidden things with the same luck, so that they differ by themselves only.
-    """
-    player = seat.player
-    seen = seat.sample(chance)
-    luck = chance.below(1 << 30)
-    best: list[Option] = []
-    most = float("-inf")
-    for option in seat.options:
-        copy = seen.clone()
-        copy.apply(option, Chance(luck))
-        worth = copy.worth(player)
-        if worth > most:
-            best, most = [option], worth
-        elif worth == most:
-            best.append(option)
+    """Answer what this player stands best after, by ``State.worth``, as foreseen or else as tried on a copy."""
+    foreseen = seat.foresee() or [None] * len(seat.options)
+    untried = [place for place, worth in enumerate(foreseen) if worth is None]
+    tried = _try_out(seat, untried, chance) if untried else iter(())
+    worths = [next(tried) if worth is None else worth for worth in foreseen]
+    most = max(worths)
+    best = [option for option, worth in zip(seat.options, worths, strict=True) if worth == most]
     return best[0] if len(best) == 1 else chance.pick(best)
+
+
+def _try_out(seat: Seat, places: Sequence[int], chance: Chance) -> Iterator[float]:
+    """Yield how a player stands after each of some options, which are told by their places.
+
+    All are tried on one deal of the hidden things with the same luck, so that they differ by themselves only.
+    """
+    state = seat.sample(chance)
+    luck = SameLuck(chance)
+    for place in places:
+        copy = state if place == places[-1] else state.clone()
+        luck.rewind()
+        copy.apply(seat.options[place], luck)
+        yield copy.worth(seat.player)
 
 
 def _least(options: Sequence[Option], cost: Callable[[Option], float], chance: Chance) -> Option:

@@ -38,6 +38,31 @@ class Chance(Random):
         return self.below(2) == 1
 
 
+class SameLuck(Chance):
+    """Draws from another source, and gives the same draws again after each :meth:`rewind`.
+
+    Whatever is tried meets the same luck, as with a source seeded anew each time, which takes far longer.
+    """
+
+    def __init__(self, source: Chance) -> None:
+        super().__init__(0)
+        self._draw = source.random
+        self._drawn: list[float] = []
+        self._next = 0
+
+    def random(self) -> float:
+        """Return the next draw: one that was made before the last rewind, or a new one."""
+        place = self._next
+        self._next = place + 1
+        if place == len(self._drawn):
+            self._drawn.append(self._draw())
+        return self._drawn[place]
+
+    def rewind(self) -> None:
+        """Begin again with the first draw."""
+        self._next = 0
+
+
 def stream(seed: object, name: str) -> Chance:
     """Return the source of one part of a game: ``deal``, or ``bot0`` for the first seat's player.
 

@@ -156,6 +156,13 @@ class State:
         """Return how well a player stands, in points: what a greedy bot looks at."""
         return self.scores()[player]
 
+    def foresee(self) -> Sequence[float | None]:
+        """Return what ``worth`` of who is asked is after each answer to the open question, where that is plain to see.
+
+        None stands for an answer that has to be tried, and () for all of them. Nothing hidden may be used.
+        """
+        return ()
+
     def view(self, player: int) -> Hashable:
         """Return all that a player can see: equal for states that differ in hidden things only."""
         raise NotImplementedError

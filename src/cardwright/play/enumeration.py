@@ -12,7 +12,7 @@ from typing import Final
 from cardwright.play.chance import Chance
 from cardwright.play.engine import State
 from cardwright.play.job import Job, prepare
-from cardwright.play.watch import position
+from cardwright.play.picture import position
 
 MOST_POSITIONS: Final = 200_000
 

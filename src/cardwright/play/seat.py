@@ -66,6 +66,14 @@ class Seat:
         """Return what an option costs."""
         return self._state.expense(option)
 
+    def foresee(self) -> Sequence[float | None]:
+        """Return how this player stands after each of the options, None where that has to be tried; () is all None."""
+        foreseen = self._state.foresee()
+        if not self._only or not foreseen:
+            return foreseen
+        by_option = dict(zip(self._ask.options, foreseen, strict=True))
+        return [by_option[option] for option in self._only]
+
     def tags(self, option: Option) -> tuple[str, ...]:
         """Return the names by which a rule list may call an option."""
         return self._state.tags(option)

@@ -8,16 +8,14 @@ import pickle
 from collections.abc import Hashable
 from typing import Final
 
-from cardwright.play.bank import Bank
 from cardwright.play.chance import Chance, stream
-from cardwright.play.engine import Ask, State, slots_of
+from cardwright.play.engine import Ask, State
 from cardwright.play.model import Model
+from cardwright.play.picture import UNROUNDED, picture, position
 
 _AHEAD: Final = 12  # decisions played on with the original and the copy, to see whether they stay alike
 _LOOK_FOR_LOOPS: Final = 200  # decisions in a row whose tables are compared: as long a loop as is found
 _DEALS: Final = 20  # deals of hidden things of which one at least must differ: by chance alike one time in 2^20
-REMEMBERED: Final = frozenset({"steps", "curve", "seen", "taken", "used", "scored", "rules"})
-_UNROUNDED: Final = REMEMBERED | {"round"}  # a game without a measure may go round and round
 
 
 class Purse:
@@ -80,7 +78,8 @@ class Watcher:
             return
         self.measured = False
         if self._loops and state.ask is not None and not self.looped and self._is_looking():
-            met = (state.ask.player, position(state, forget=_UNROUNDED))
+            # A game without a measure may go round and round.
+            met = (state.ask.player, position(state, forget=UNROUNDED))
             self.looped = met in self._met
             self._met.add(met)
 
@@ -104,9 +103,12 @@ class Watcher:
         self._look_at_all(state)
         self._look_at_options(state)
         chance = stream(self._seed, f"watch{self._count}")
-        self._look_at_copies(state, chance)
+        before = picture(state)
+        self._look_at_copies(state, before, chance)
         for player in range(state.players):
-            self._look_at_deal(state, player, chance)
+            self._look_at_deal(state, player, before, chance)
+        if picture(state) != before:
+            self._say("dealing hidden things anew changed the real game")
 
     def _look_at_all(self, state: State) -> None:
         for fault in state.faults():
@@ -126,13 +128,26 @@ class Watcher:
             self._say(f"the question '{ask.kind}' offers an answer twice")
         if any(not state.say(option) for option in options):
             self._say(f"an answer to '{ask.kind}' has no words")
+        self._look_at_foresight(state, ask)
 
-    def _look_at_copies(self, state: State, chance: Chance) -> None:
-        before = picture(state)
+    def _look_at_foresight(self, state: State, ask: Ask) -> None:
+        """What is foreseen of an answer is what comes of it, whatever the luck."""
+        foreseen = state.foresee()
+        if foreseen and len(foreseen) != len(ask.options):
+            self._say(f"of the answers to '{ask.kind}' not as many are foreseen as there are")
+            return
+        for option, worth in zip(ask.options, foreseen, strict=bool(foreseen)):
+            if worth is not None:
+                copy = state.clone()
+                copy.apply(option, stream(self._seed, f"foresee{self._count}"))
+                if copy.worth(ask.player) != worth:
+                    self._say(f"an answer to '{ask.kind}' does not lead to what is foreseen")
+
+    def _look_at_copies(self, state: State, before: Hashable, chance: Chance) -> None:
         first, second = state.clone(), state.clone()
         if picture(first) != before:
             self._say("a copy differs from its original")
-        if picture(pickle.loads(pickle.dumps(state))) != before:  # noqa: S301 - what was pickled is ours, a line above
+        if picture(_pickled(state, whole=self._count == 1)) != before:
             self._say("a state differs after pickling")
         luck = chance.below(1 << 30)
         _play_on(first, Chance(luck))
@@ -143,21 +158,17 @@ class Watcher:
             self._say("playing on with a copy changed its original")
         self._kept = [*self._kept[-3:], (state.clone(), before)]
 
-    def _look_at_deal(self, state: State, player: int, chance: Chance) -> None:
-        before = state.view(player)
+    def _look_at_deal(self, state: State, player: int, before: Hashable, chance: Chance) -> None:
+        view = state.view(player)
         copy = state.sample(player, chance)
-        if copy.view(player) != before:
+        if copy.view(player) != view:
             self._say("a player can tell a deal of what is hidden from the real one")
-        if state.view(player) != before:
-            self._say("dealing hidden things anew changed the real game")
         for fault in copy.faults():
             self._say(f"after dealing hidden things anew: {fault}")
         ask, other = state.ask, copy.ask
         if ask is not None and other is not None and ask.player == player and ask.options != other.options:
             self._say(f"the answers to '{ask.kind}' tell what is hidden: they differ in a deal anew")
-        if _hides(state, player) and not any(
-            picture(state.sample(player, chance)) != picture(state) for _ in range(_DEALS)
-        ):
+        if _hides(state, player) and not any(picture(state.sample(player, chance)) != before for _ in range(_DEALS)):
             self._say("a deal of hidden things is always the real one")
 
 
@@ -177,35 +188,18 @@ def _hides(state: State, player: int) -> bool:
     return False
 
 
+def _pickled(state: State, *, whole: bool) -> State:
+    """Return a state as it comes out of a pickle; unless it is to be whole, what was made of the data is left out."""
+    if not whole:
+        state = state.clone()
+        state.rules = None
+    copy: State = pickle.loads(pickle.dumps(state))  # noqa: S301 - what was pickled is ours
+    return copy
+
+
 def _play_on(state: State, chance: Chance) -> None:
     for _ in range(_AHEAD):
         ask = state.ask
         if ask is None:
             return
         state.apply(chance.pick(ask.options), chance)
-
-
-def picture(state: State) -> Hashable:
-    """Return everything of a state as one value, to be compared."""
-    return tuple((name, _frozen(getattr(state, name, None))) for name in slots_of(type(state)) if name != "rules")
-
-
-def position(state: State, *, forget: frozenset[str] = REMEMBERED) -> Hashable:
-    """Return what the rest of the game depends on: all of a state but what is only remembered of how it came there."""
-    names = (name for name in slots_of(type(state)) if name not in forget)
-    values = ((name, getattr(state, name, None)) for name in names)
-    return tuple((name, _frozen(value.left if isinstance(value, Bank) else value)) for name, value in values)
-
-
-def _frozen(value: object) -> Hashable:
-    if isinstance(value, list | tuple):
-        return tuple(_frozen(item) for item in value)
-    if isinstance(value, dict):
-        return tuple((key, _frozen(item)) for key, item in value.items())
-    if isinstance(value, set | frozenset):
-        return frozenset(value)
-    if isinstance(value, bytearray):
-        return bytes(value)
-    if isinstance(value, Ask) or (not isinstance(value, type) and hasattr(value, "clone")):
-        return tuple(_frozen(getattr(value, name, None)) for name in slots_of(type(value)))
-    return value  # ids of functions, texts, numbers

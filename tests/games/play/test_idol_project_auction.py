@@ -2,8 +2,11 @@
 
 import pytest
 
-from cardwright.play.engine import PASS
-from tests.games.play.idol_project import asked, bare, module, paid, reply, rules, run
+from cardwright.play.bots import play_random
+from cardwright.play.chance import Chance
+from cardwright.play.engine import PASS, State
+from cardwright.play.playing import play
+from tests.games.play.idol_project import asked, bare, model, module, paid, reply, rules, run
 
 auction = module("auction").auction
 
@@ -91,3 +94,22 @@ def test_a_question_stays_short() -> None:
     assert max(map(len, rules().raises)) < 15
     assert max(map(len, rules().openings)) < 15
     assert rules().steps == (10, 20, 30, 50, 100, 150, 200, 300, 500, 1000, 1500)
+
+
+def test_what_is_foreseen_of_a_bid_comes_of_it() -> None:
+    """In whole games, also where the next one cannot raise, and where passing ends the auction."""
+    seen = {"foreseen": 0, "tried": 0}
+
+    def watch(state: State) -> None:
+        ask = state.ask
+        if ask is None or ask.kind != "bid":
+            return
+        for option, worth in zip(ask.options, state.foresee(), strict=True):
+            seen["tried" if worth is None else "foreseen"] += 1
+            copy = state.clone()
+            copy.apply(option, Chance("bid"))
+            assert worth in {None, copy.worth(ask.player)}
+
+    for players in (3, 4, 5):
+        play(model(), rules(), [play_random] * players, "bids", watch=watch)
+    assert min(seen.values()) > 20
