@@ -56,7 +56,7 @@ def sections(name: str, lang: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "duty"), CASES, ids=[f"{name}-{duty['rule']}-{duty['kind']}" for name, duty in CASES])
+@pytest.mark.parametrize(("name", "duty"), CASES, ids=[f"{name}-{duty['rule']}-{duty['says']}" for name, duty in CASES])
 def test_the_rulebook_explains_it(name: str, duty: Duty) -> None:
     """The section is there, says more than its heading, and names what it must, in every language."""
     for lang in game(name).languages:
