@@ -24,7 +24,7 @@ ifeq ($(wildcard build/manifest.json),)
 .PHONY: $(BUILT)
 endif
 
-.PHONY: all setup build test check slow goldens fuzz bench bench-peers bench-page docs dist lock clean
+.PHONY: all setup build test check slow goldens fuzz sound bench bench-peers bench-page docs dist lock clean
 .DELETE_ON_ERROR:
 
 all:
@@ -97,6 +97,11 @@ goldens: $(TESTING) $(NATIVE) $(NATIVE_TESTING)
 fuzz: $(TESTING) $(NATIVE)
 	$(PYTEST) -m hypothesis --hypothesis-profile fuzz
 	$(BIN)/python tools/fuzz.py
+
+# A thousand watched games of every model at every player count with each of three bots, played again in another process
+# and on a cluster of this machine: docs/soundness.md. About an hour; `make sound GAME=odeon RUN=watched` makes a part.
+sound: $(TESTING) $(NATIVE)
+	$(BIN)/python -m benchmarks.soundness $(GAME:%=--game %) $(RUN:%=--run %)
 
 # The benchmarks, in one sitting of about ten minutes on a machine with nothing else to do. `make bench QUICK=1` only
 # shows that everything runs; `make bench PART="cards play"` measures some parts (cards, check, impose, game, book,

@@ -9,6 +9,7 @@ from cardwright.check.run import check_project
 from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, workspace
 from cardwright.cli.simulated import print_simulation
 from cardwright.cli.simulation_files import write_simulation
+from cardwright.cli.sound import print_soundness, watch_option, write_soundness
 from cardwright.cli.trust import announce_code, trust_option
 from cardwright.cli.what_if import (
     compare_game,
@@ -28,6 +29,7 @@ from cardwright.play.job import Job
 from cardwright.play.runner import Progress, Runner, open_processes
 from cardwright.play.session import InterruptedSittingError
 from cardwright.play.simulation import GAMES, Wishes, choose_bots, choose_players, make_job, simulate
+from cardwright.play.soundness import play_all
 from cardwright.project import Game
 
 _INTERRUPTED: Final = 130
@@ -53,6 +55,7 @@ _CLUSTER: Final = 64  # workers that a cluster is taken to have at most, when ch
 @click.option("--seed", default="1", show_default=True, metavar="S", help="Where the luck comes from.")
 @click.option("--jobs", "-j", type=click.IntRange(1, 1024), metavar="N", help="Processes; as many as there are cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler, as in tcp://host:8786.")
+@watch_option
 @vary_option
 @compare_option
 @trust_option
@@ -66,6 +69,7 @@ def command(
     seed: str,
     jobs: int | None,
     cluster: str | None,
+    watch: bool | None,
     vary: tuple[str, ...],
     compare: str | None,
     trust: bool,
@@ -74,13 +78,16 @@ def command(
     """Play games (all by default) thousands of times with bots, and grade what they promise.
 
     This runs the code in rules/<game>/play. Writes build/<game>/simulation.json, simulation.html, plots and witnesses;
-    with --vary or --compare what-if.json instead. Exits with 1 where a promise is broken.
+    with --vary or --compare what-if.json instead, with --watch or --no-watch soundness.json. Exits with 1 where a
+    promise is broken.
     """
     project = load_project(workspace(), games)
     report = check_project(project, games=games or None)
     if report.errors:
         print_report(report, "text")
         return 1
+    if watch is not None and (vary or compare):
+        raise ProjectError("'--watch' does not go with '--vary' or '--compare'", "leave out one of them")
     wishes = Wishes(players=players, games=count, bots=bots, seed=seed)
     chosen = _fitting(_playable(tuple(project.games.values()), workspace(), games), wishes, games)
     announce_code((game.id for game in chosen), trust=trust, quiet=quiet)
@@ -95,6 +102,8 @@ def command(
                         game.id,
                         compare_game(game, workspace(), wishes, others=others, runner=runner, progress=progress),
                     )
+                elif watch is not None:
+                    results.append(_watch(game, wishes, runner, progress, watched=watch, quiet=quiet))
                 else:
                     results.append(_simulate(game, wishes, runner, progress, quiet=quiet))
     except InterruptedSittingError:
@@ -129,6 +138,20 @@ def _simulate(game: Game, wishes: Wishes, runner: Runner, progress: Progress, *,
     if played.interrupted:
         raise InterruptedSittingError
     return 1 if played.failed else 0
+
+
+def _watch(game: Game, wishes: Wishes, runner: Runner, progress: Progress, *, watched: bool, quiet: bool) -> int:
+    """Play a game at every table without grading it, print and write what was counted; return 1 where it is broken.
+
+    Raises InterruptedSittingError after Ctrl-C, when what was played has been printed and written.
+    """
+    found = play_all(make_job(game, str(workspace()), seed=wishes.seed), wishes, runner, progress, watched=watched)
+    if found.broken or not quiet:
+        print_soundness(found)
+    write_soundness(workspace(), found)
+    if found.interrupted:
+        raise InterruptedSittingError
+    return 1 if found.broken else 0
 
 
 def _playable(games: tuple[Game, ...], root: Path, asked: tuple[str, ...]) -> tuple[Game, ...]:

@@ -36,11 +36,15 @@ class Job:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """One table: how many play, and which bots. ``watched`` games are looked at for what must always hold."""
+    """One table: how many play, and which bots. ``watched`` games are looked at for what must always hold.
+
+    A ``stubborn`` table plays all its games, however many of them never end.
+    """
 
     players: int
     bots: str
     watched: bool = False
+    stubborn: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +97,7 @@ def play_game(job: Job, cell: Cell, index: int, *, keep_moves: bool = False) -> 
 def play_chunk(chunk: Chunk) -> Tally:
     """Play a chunk's games and add them up. A game that breaks down is counted as broken, and the others go on.
 
-    Games that never end are long: after three of them the rest of the chunk is left out.
+    Games that never end are long: after three of them the rest of the chunk is left out, unless the table is stubborn.
     """
     job, cell = chunk.job, chunk.cell
     model, rules = prepare(job)
@@ -121,7 +125,7 @@ def play_chunk(chunk: Chunk) -> Tally:
         for sums in purse.cash if purse is not None else ():
             tally.cash[sums] = min(tally.cash.get(sums, index), index)
         stalled += record.end == STALLED
-        if stalled >= _ENOUGH:
+        if stalled >= _ENOUGH and not cell.stubborn:
             break
     return tally
 

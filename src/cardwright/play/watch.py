@@ -14,7 +14,7 @@ from cardwright.play.model import Model
 from cardwright.play.picture import UNROUNDED, picture, position
 
 _AHEAD: Final = 12  # decisions played on with the original and the copy, to see whether they stay alike
-_LOOK_FOR_LOOPS: Final = 200  # decisions in a row whose tables are compared: as long a loop as is found
+_LOOK_FOR_LOOPS: Final = 200  # decisions in a row whose tables are compared: a loop half as long is found
 _DEALS: Final = 20  # deals of hidden things of which one at least must differ: by chance alike one time in 2^20
 
 
@@ -49,7 +49,7 @@ class Watcher:
         self._loops = loops
         self._measure: tuple[float, ...] = ()
         self._kept: list[tuple[State, Hashable]] = []
-        self._met: set[tuple[int, Hashable]] = set()
+        self._met: set[Hashable] = set()
 
     def __call__(self, state: State) -> None:
         """Look at a state."""
@@ -78,10 +78,17 @@ class Watcher:
             return
         self.measured = False
         if self._loops and state.ask is not None and not self.looped and self._is_looking():
-            # A game without a measure may go round and round.
-            met = (state.ask.player, position(state, forget=UNROUNDED))
-            self.looped = met in self._met
-            self._met.add(met)
+            self._look_for_loop(state, state.ask)
+
+    def _look_for_loop(self, state: State, ask: Ask) -> None:
+        """A game without a measure may go round and round; a table is looked at closely once its figures come back."""
+        figures = (ask.player, ask.kind, state.scores(), state.cash())
+        if figures not in self._met:
+            self._met.add(figures)
+            return
+        met = (ask.player, position(state, forget=UNROUNDED))
+        self.looped = met in self._met
+        self._met.add(met)
 
     def _is_looking(self) -> bool:
         """Whether tables are compared now: after each power of two for a while, since comparing takes long."""
