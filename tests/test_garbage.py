@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from cardwright.garbage import garbage_kept, garbage_swept
+from cardwright.garbage import everlasting, garbage_kept, garbage_swept
 
 
 def rest_and_fail() -> None:
@@ -44,3 +44,11 @@ def test_what_a_block_leaves_behind_is_swept_once(monkeypatch: pytest.MonkeyPatc
         assert passes == []
     assert passes[0] >= 5000
     assert gc.isenabled()
+
+
+def test_what_is_everlasting_is_so_within_a_block_only() -> None:
+    """Whoever reads a project again and again does not keep every one of them."""
+    before = gc.get_freeze_count()
+    with everlasting():
+        assert gc.get_freeze_count() > before
+    assert gc.get_freeze_count() == 0

@@ -18,6 +18,19 @@ def garbage_kept() -> Iterator[None]:
 
 
 @contextmanager
+def everlasting() -> Iterator[None]:
+    """Take all that is there for no garbage within the block, so that nobody looks through it.
+
+    For the data of a build, which live as long as it does and are shared with the workers that it forks.
+    """
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+@contextmanager
 def garbage_swept() -> Iterator[None]:
     """Look for no garbage within the block, and at its end only among what was made in it.
 

@@ -17,6 +17,7 @@ from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
 from cardwright.findings import Finding, ProjectError, Severity
+from cardwright.garbage import everlasting
 from cardwright.load.faults import did_you_mean
 from cardwright.load.project import list_games, load_project
 from cardwright.project import Deck, Game, Project
@@ -101,7 +102,7 @@ def export_workspace(
     _refuse_unknown(project, request)
     games = request.games or None
     report = check_project(project, games=games)
-    with Workers(request.jobs or None) as workers:
+    with everlasting(), Workers(request.jobs or None) as workers:
         export = _Export(
             root=root,
             project=project,

@@ -31,6 +31,7 @@ from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
 from cardwright.findings import Finding, ProjectError, Severity
+from cardwright.garbage import everlasting
 from cardwright.load.faults import did_you_mean
 from cardwright.load.project import list_games, load_project
 from cardwright.project import Game, Project
@@ -113,7 +114,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         shutil.rmtree(root / FOLDER / ".cache", ignore_errors=True)
     games = request.games or None
     report = check_project(project, games=games)
-    with Workers(request.jobs or None) as workers:
+    with everlasting(), Workers(request.jobs or None) as workers:
         session = _Session(
             root=root,
             project=project,

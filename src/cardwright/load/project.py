@@ -1,14 +1,13 @@
 """The one reader of a workspace: its files in, one frozen project out, with every fault of reading as a finding."""
 
-import gc
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
 from cardwright.findings import Finding, ProjectError
+from cardwright.garbage import garbage_kept
 from cardwright.load.bounds import judge_bounds
 from cardwright.load.deckbuilding import find_game
 from cardwright.load.faults import did_you_mean
@@ -27,7 +26,7 @@ def load_project(root: Path, games: Iterable[str] = (), *, deck_lists: Iterable[
     that the lists are for are read. Raises ProjectError where a file cannot be read or a game that was asked for
     does not exist.
     """
-    with _garbage_collection_suspended():
+    with garbage_kept():  # nothing read here is garbage; to look for some takes three quarters of the time
         known = list_games(root)
         wanted = _choose(tuple(games), known)
         sources: dict[str, str] = {}
@@ -59,22 +58,6 @@ def _choose(games: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
         if name not in known:
             raise ProjectError(f"no game '{name}' in this workspace", did_you_mean(name, known))
     return games or known
-
-
-@contextmanager
-def _garbage_collection_suspended() -> Iterator[None]:
-    """Nothing read here is garbage; looking for some takes three quarters of the loading time.
-
-    What was read is frozen, so that the collector does not look through it afterwards either.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if was_enabled:
-            gc.enable()
 
 
 def _read_settings(root: Path, sources: dict[str, str], faults: list[Finding]) -> Settings:

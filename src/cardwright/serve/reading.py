@@ -1,6 +1,5 @@
 """The workspace in memory: read game by game, so that a saved file costs the reading of its game alone."""
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
@@ -55,8 +54,6 @@ class Reading:
                 read[name] = load_project(self.root, (name,))
             except (ProjectError, OSError) as error:
                 self.trouble = str(error) if name in known else self.trouble
-            finally:
-                gc.unfreeze()  # the loader takes what it reads for everlasting; here it is read again and again
         self._read = {name: read[name] for name in known if name in read}  # at once: others may be reading it
 
     def concerned(self, paths: Iterable[str]) -> tuple[str, ...]:
