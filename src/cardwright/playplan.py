@@ -18,6 +18,9 @@ SECONDS: Final = 5.0
 """What a decision takes where ``play.yaml`` does not say: a guess, and named as such in reports."""
 
 
+FALLBACK: Final = "en"
+"""The language whose words stand in for those of a language that has none."""
+
 PROMISES: Final = (
     *("terminates", "no-stall", "ends-reached", "cards", "components", "notes", "seats-fair", "minutes", "scores"),
     *("skill", "solo-maximum", "rules-covered", "tiny"),
@@ -65,11 +68,20 @@ class TinyVariant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayPlan:
-    """All of ``play.yaml``; empty where a game has none. Its mappings are plain ones: a plan is sent to workers."""
+    """All of ``play.yaml``; empty where a game has none. Its mappings are plain ones: a plan is sent to workers.
+
+    ``words`` are, by language, what reports call the game's own ends, gauges and supplies, and the sentences of its
+    own promises, with gaps such as ``{most}``.
+    """
 
     seconds: Mapping[str, float] = field(default_factory=dict)
     bots: Mapping[str, tuple[BotLine, ...]] = field(default_factory=dict)
     tiny: tuple[TinyVariant, ...] = ()
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def words_in(self, lang: str) -> Mapping[str, str]:
+        """Return the game's own words in a language; those of English where it has none."""
+        return self.words.get(lang) or self.words.get(lang.partition("-")[0]) or self.words.get(FALLBACK, {})
 
     def seconds_for(self, kind: str) -> float:
         """Return how long a decision of a kind takes."""

@@ -74,3 +74,10 @@ def test_a_game_without_a_plan_has_an_empty_one(tmp_path: Path) -> None:
 def test_what_is_wrong_is_found_at_its_place(tmp_path: Path, text: str, found: str) -> None:
     """One finding each."""
     assert faults(load(tmp_path, {"rules/tiny/play.yaml": text})) == [found]
+
+
+def test_words_stand_in_for_a_language_without_any(tmp_path: Path) -> None:
+    """A variety of a language takes the language's, others take English; a game may have none."""
+    words = "words: {ja: {gone: なくなった}, en: {gone: all gone}}\n"
+    plan = load(tmp_path, {"rules/tiny/play.yaml": words}).games["tiny"].plan
+    assert [plan.words_in(lang).get("gone") for lang in ("ja-JP", "fr", "en")] == ["なくなった", "all gone", "all gone"]

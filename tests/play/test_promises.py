@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from cardwright.play.names import Names
 from cardwright.play.promise_ends import grade_tiny
 from cardwright.play.promise_length import read_range
 from cardwright.play.promises import grade_claim
@@ -42,7 +43,7 @@ FOUND = verdicts(SOUND)
 )
 def test_a_sound_game_is_graded(claim: str, status: str) -> None:
     """Each promise by what play can say of it."""
-    assert FOUND[claim].status == status, say_verdict(FOUND[claim], "en")
+    assert FOUND[claim].status == status, say_verdict(FOUND[claim], Names(lang="en"))
 
 
 def test_verdicts_name_what_they_rest_on() -> None:
@@ -75,7 +76,7 @@ def test_a_card_that_cannot_be_had_is_found() -> None:
     found = verdicts(sit(fruit__never=True, rounds__most=30))
     verdict = found["cards/taken"]
     assert (verdict.status, verdict.value["missing"]) == ("bounded", ["fruit/mango"])
-    assert say_verdict(verdict, "en").startswith("never taken: fruit/mango; at most in ")
+    assert say_verdict(verdict, Names(lang="en")).startswith("never taken: fruit/mango; at most in ")
 
 
 def test_a_rare_card_is_hunted_for() -> None:
@@ -114,21 +115,24 @@ def test_a_game_without_an_end_is_found() -> None:
 def test_an_end_that_is_not_reached_is_bounded() -> None:
     """With a limit of one round the market never empties."""
     verdict = verdicts(sit(rounds__most=1))["ends-reached"]
-    assert (verdict.status, verdict.given["missing"]) == ("bounded", "sold-out")
+    assert (verdict.status, verdict.given["missing"]) == ("bounded", ("sold-out",))
 
 
 def test_a_wrong_claim_fails() -> None:
     """The game's own promise compares with what the claim says."""
     wrong = replace(next(claim for claim in GAME.claims if claim.id == "highest"), says=41)
     (verdict,) = grade_claim(SOUND.context, wrong)
-    assert (verdict.status, say_verdict(verdict, "fr")) == ("failed", "all fruits are 42 points")
+    assert (verdict.status, say_verdict(verdict, Names(lang="fr"))) == ("failed", "all fruits are 42 points")
 
 
 def test_a_claim_that_nothing_grades_is_undecided() -> None:
     """And says so."""
     strange = replace(GAME.claims[0], play="moon")
     (verdict,) = grade_claim(SOUND.context, strange)
-    assert (verdict.status, say_verdict(verdict, "en")) == ("undecided", "nothing grades the promise 'moon'")
+    assert (verdict.status, say_verdict(verdict, Names(lang="en"))) == (
+        "undecided",
+        "nothing grades the promise 'moon'",
+    )
 
 
 def test_a_pinned_count_is_compared() -> None:
@@ -139,7 +143,7 @@ def test_a_pinned_count_is_compared() -> None:
     context = replace(SOUND.context, session=Session(replace(job(), plan=plan), RUNNER, lambda *_: None))
     (verdict,) = grade_tiny(context, None, "tiny")
     assert verdict.status == "failed"
-    assert say_verdict(verdict, "en") == f"there are {played} courses, and play.yaml says {played + 1}"
+    assert say_verdict(verdict, Names(lang="en")) == f"there are {played} courses, and play.yaml says {played + 1}"
 
 
 def test_length_outside_the_box_fails() -> None:

@@ -4,7 +4,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from cardwright.play.plots import Names, make_plots
+from cardwright.play.names import Names
+from cardwright.play.plots import make_plots
 from cardwright.play.report_page import make_page
 
 from .sitting import sit

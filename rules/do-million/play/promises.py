@@ -23,8 +23,8 @@ def grade_kinds(context: Context, claim: Any) -> Verdict:
     rules: Rules = context.rules
     known = len(rules.references) - rules.first_stage
     kinds = known + len(rules.left_out)
-    words = f"{kinds} kinds of stage cards load; {known} are played, of the others nobody knows cost or effect."
-    return context.grade("", _agrees(claim, kinds), words, value={"kinds": kinds, "played": known})
+    value: dict[str, Any] = {"kinds": kinds, "played": known}
+    return context.grade("", _agrees(claim, kinds), "kinds-load", value=value, **value)
 
 
 def grade_first_hands(context: Context, claim: Any) -> Verdict:
@@ -37,11 +37,10 @@ def grade_first_hands(context: Context, claim: Any) -> Verdict:
     met = sorted({first + second for first, second in offered})
     most = max(max(pair) for pair in offered)
     agrees = whole and met == [both]
-    words = f"The first two hands are the start deck, and offer {both} together; one alone offers {most} at most."
-    if not agrees:
-        words = f"The first two hands offer {', '.join(map(str, met))} images together."
     status: Status = _agrees(claim, both) if agrees else "failed"
-    return context.grade("", status, words, value={"both": met, "most": most}, games=_DEALS * len(context.players))
+    words = "first-hands" if agrees else "first-hands-other"
+    value = {"both": met, "most": most}
+    return context.grade("", status, words, value=value, games=_DEALS * len(context.players), met=tuple(met), most=most)
 
 
 def _first_hands(context: Context, players: int) -> Iterator[tuple[int, int]]:
@@ -65,8 +64,7 @@ def grade_endless(context: Context, claim: Any) -> Iterator[Verdict]:
         seed = seed_of(context.job, cell, 0)
         moves = _moves_of_a_loop(context.model, context.rules, players, seed)
         if moves is None:
-            words = f"No table came back to where it was within {_LONGEST} decisions."
-            yield context.grade(f"{name}/{players}", "undecided", words, games=1)
+            yield context.grade(f"{name}/{players}", "undecided", "endless-not", games=1, most=_LONGEST)
             continue
         witness = Witness(
             game=context.job.game,
@@ -78,8 +76,10 @@ def grade_endless(context: Context, claim: Any) -> Iterator[Verdict]:
             data_sha256=context.job.key,
             claim=f"{name}/{players}",
         )
-        words = f"After {len(moves)} decisions to acquire nothing, the table looks as it did; no rule ends this game."
-        yield context.grade(f"{name}/{players}", "proved", words, value=len(moves), witness=witness, games=1)
+        found = len(moves)
+        yield context.grade(
+            *(f"{name}/{players}", "proved", "endless"), value=found, witness=witness, games=1, decisions=found
+        )
 
 
 def _moves_of_a_loop(model: Model, rules: Rules, players: int, seed: str) -> tuple[int, ...] | None:

@@ -93,8 +93,14 @@ def grade_turns(context: Context, claim: Claim | None) -> Verdict:
         games=1,
         bots=(bots,),
         witness=witness,
-        words=f"{_waiting(dealt)} cards wait, each lesson takes {rules.lesson} and none comes back: at most {most} "
-        f"turns with a lesson; a game with {lessons} was played (claimed: {stated})",
+        words="lessons",
+        given={
+            "waiting": _waiting(dealt),
+            "lesson": rules.lesson,
+            "most": most,
+            "lessons": lessons,
+            "says": stated,
+        },
     )
 
 
@@ -119,7 +125,8 @@ def grade_deal(context: Context, claim: Claim | None) -> Verdict:
         status="proved" if stated == dealt else "failed",
         value=dealt,
         games=len(hands),
-        words=f"two players and more are dealt {dealt} cards (claimed: {stated})",
+        words="dealt",
+        given={"dealt": dealt, "says": stated},
     )
 
 
@@ -140,8 +147,8 @@ def grade_patience(context: Context, claim: Claim | None) -> Iterator[Verdict]:
         interval=(low, high),
         games=_DEALS,
         bots=(_ALONE.bots,),
-        words=f"whoever passes until the last turn makes all {ceiling} points on {full} of {_DEALS} deals, "
-        f"and {min(scores):g} at least",
+        words="patience",
+        given={"high": ceiling, "full": full, "deals": _DEALS, "least": min(scores)},
     )
 
 

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
+from cardwright.play.names import Names
 from cardwright.play.sentences import say_verdict
 from cardwright.play.simulation import Simulation
 from cardwright.play.stats import mean, quantile, wilson
@@ -17,6 +18,7 @@ from cardwright.play.tally import WIN, Tally
 from cardwright.play.verdicts import Status, Verdict
 
 WIDE: Final = 140
+_LANG: Final = "en"  # of the terminal; the page speaks the game's
 _NUMBERS: Final = frozenset({"players", "games", "decisions"})
 _COLOURS: Final[dict[Status, str]] = {
     "failed": "bold red",
@@ -32,7 +34,7 @@ def print_simulation(played: Simulation) -> None:
     job = played.context.job
     show(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
     show(_tables(played))
-    show(_verdicts(played.verdicts))
+    show(_verdicts(played.verdicts, Names(lang=_LANG, own=job.plan.words_in(_LANG))))
     assumed = played.context.assumed
     if assumed:
         number = f"{len(assumed)} assumed value{'' if len(assumed) == 1 else 's'}"
@@ -65,13 +67,13 @@ def _tables(played: Simulation) -> Table:
     return grid
 
 
-def _verdicts(verdicts: tuple[Verdict, ...]) -> Table:
+def _verdicts(verdicts: tuple[Verdict, ...], names: Names) -> Table:
     grid = Table(box=SIMPLE_HEAD, pad_edge=False)
     for name in ("promise", "verdict", "what was found"):
         grid.add_column(name)
     for verdict in verdicts:
         colour = _COLOURS[verdict.status]
-        grid.add_row(verdict.claim, f"[{colour}]{verdict.status}[/]", escape(say_verdict(verdict, "en")))
+        grid.add_row(verdict.claim, f"[{colour}]{verdict.status}[/]", escape(say_verdict(verdict, names)))
     return grid
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.build.outputs import write_whole
-from cardwright.play.plots import Names, make_plots
+from cardwright.play.names import Names
+from cardwright.play.plots import make_plots
 from cardwright.play.report_page import make_page
 from cardwright.play.results import witness_path, write_results
 from cardwright.play.simulation import Simulation
@@ -23,6 +24,7 @@ def write_simulation(root: Path, game: Game, played: Simulation) -> None:
     names = Names(
         cards={card.reference: card.name for card in played.context.data.cards()},
         lang=played.context.data.lang,
+        own=played.context.job.plan.words_in(played.context.data.lang),
         minutes=played.context.data.minutes,
     )
     plots = make_plots(results, names)

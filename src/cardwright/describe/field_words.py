@@ -182,6 +182,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "seconds": "How long a person takes for each kind of decision.",
         "bots": "The game's own bots: for each, lines of which the first that fits is played.",
         "tiny": "Variants small enough to be played completely.",
+        "words": "By language, what reports call the game's own ends and supplies, and say of its own promises.",
     },
     "PrinterEntry": {
         "margin": "The edge that it cannot print, as in 5mm.",

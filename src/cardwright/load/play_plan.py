@@ -24,7 +24,7 @@ def read_play_plan(file: YamlFile) -> tuple[PlayPlan, tuple[Finding, ...]]:
     if file.value is None:
         return PlayPlan(), ()
     if not isinstance(file.value, dict):
-        hint = "write 'seconds:', 'bots:' or 'tiny:'"
+        hint = "write 'seconds:', 'bots:', 'tiny:' or 'words:'"
         message = "the file is not a mapping"
         return PlayPlan(), (Finding(code="SCH002", place=file.locate(()), message=message, hint=hint),)
     header, findings = validate(PlayFile, file.value, file=file, path=(), subject="play.yaml")
@@ -35,6 +35,7 @@ def read_play_plan(file: YamlFile) -> tuple[PlayPlan, tuple[Finding, ...]]:
     plan = PlayPlan(
         seconds={kind: float(seconds) for kind, seconds in header.seconds.items()},
         bots=bots,
+        words=header.words,
         tiny=tuple(_tiny(name, entry, file) for name, entry in header.tiny.items()),
     )
     return plan, (*findings, *_taken(header, file), *reader.findings)

@@ -22,3 +22,4 @@ class PlayFile(Model):
     seconds: dict[str, Annotated[int | float, Field(ge=0)]] = Field(default_factory=dict)
     bots: dict[Identifier, tuple[object, ...]] = Field(default_factory=dict)
     tiny: dict[Identifier, TinyEntry] = Field(default_factory=dict)
+    words: dict[str, dict[str, str]] = Field(default_factory=dict)

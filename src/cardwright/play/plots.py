@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cardwright.play.lineup import Lineup
+from cardwright.play.names import Names
 from cardwright.play.sentences import report_words, say_share
 from cardwright.play.svg import Row, band, bars, dots, grid, histogram
 from cardwright.play.tally import REACHES
@@ -24,15 +25,6 @@ class Plot:
     svg: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Names:
-    """What things are called in the report: cards by reference, the language, the box's minutes."""
-
-    cards: Mapping[str, str]
-    lang: str
-    minutes: tuple[int, int | None] | None = None
-
-
 def make_plots(results: Mapping[str, Any], names: Names) -> dict[str, tuple[Plot, ...]]:
     """Return the plots for each player count, in the order of the page."""
     return {players: tuple(_plots(players, found, names)) for players, found in results["players"].items()}
@@ -47,7 +39,7 @@ def _plots(players: str, found: Mapping[str, Any], names: Names) -> Iterator[Plo
     yield _ends(players, found, names)
     for gauge, points in found["curves"].items():
         if points:
-            title = f"{words['gauges']}: {words['points'] if gauge == 'score' else gauge}"
+            title = f"{words['gauges']}: {words['points'] if gauge == 'score' else names.call(gauge)}"
             svg = band([point[:4] for point in points], title=title, unit=words["round"])
             yield Plot(name=f"{players}-{gauge}", title=title, svg=svg)
     if found["cards"]:
@@ -111,7 +103,8 @@ def _ends(players: str, found: Mapping[str, Any], names: Names) -> Plot:
             games[end] = games.get(end, 0) + entry["games"]
     total = sum(games.values()) or 1
     rows = [
-        Row(name=end, value=count / total, text=say_share(count / total, names.lang)) for end, count in games.items()
+        Row(name=names.call(end), value=count / total, text=say_share(count / total, names.lang))
+        for end, count in games.items()
     ]
     return Plot(name=f"{players}-ends", title=words["ends"], svg=bars(rows, title=words["ends"]))
 
@@ -120,7 +113,7 @@ def _cards(players: str, cards: Mapping[str, Any], names: Names) -> Iterator[Plo
     words = report_words(names.lang)
     lifts = [
         Row(
-            name=names.cards.get(card, card),
+            name=names.call(card),
             value=entry["lift"],
             low=entry["lift-interval"][0],
             high=entry["lift-interval"][1],
@@ -136,7 +129,7 @@ def _cards(players: str, cards: Mapping[str, Any], names: Names) -> Iterator[Plo
     if stages:
         rarest = sorted(cards, key=lambda card: (min(cards[card][stage] for stage in stages), card))[:_MOST_CARDS]
         shares = [[cards[card][stage] for stage in stages] for card in rarest]
-        shown = [names.cards.get(card, card) for card in rarest]
+        shown = [names.call(card) for card in rarest]
         drawn = grid(shown, [words[stage] for stage in stages], shares, title=words["reach"])
         yield Plot(name=f"{players}-reach", title=words["reach"], svg=drawn)
 

@@ -57,12 +57,11 @@ def _grade_stage(
     if not missing:
         return context.grade(name, "proved", f"cards-{stage}", cells, value=value, count=count, **shown)
     bound = unseen_bound(games)
-    named = ", ".join(missing[:8]) + (f" … ({len(missing)})" if len(missing) > 8 else "")  # noqa: PLR2004 - a line's worth
     return context.grade(
         *(name, "bounded", f"cards-not-{stage}", cells),
         value=value,
         interval=(0.0, bound),
-        missing=named,
+        missing=tuple(missing),
         bound=bound,
     )
 
@@ -89,8 +88,8 @@ def grade_rules(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
         value=value,
         games=len(cells) * _SAMPLE,
         count=len(met),
-        idle=", ".join(value["idle"]),
-        uncited=", ".join(value["uncited"]) or "–",
+        idle=tuple(value["idle"]),
+        uncited=tuple(value["uncited"]),
     )
 
 

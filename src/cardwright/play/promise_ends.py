@@ -57,7 +57,7 @@ def grade_ends(context: Context, claim: Claim | None, name: str) -> Iterator[Ver
         *(name, "bounded", "ends-missing", cells),
         value=reached,
         interval=(0.0, bound),
-        missing=", ".join(missing),
+        missing=tuple(missing),
         bound=bound,
     )
 

@@ -5,7 +5,8 @@ from html import escape
 from typing import Any, Final
 
 from cardwright.load.styles import load_style
-from cardwright.play.plots import Names, Plot
+from cardwright.play.names import Names
+from cardwright.play.plots import Plot
 from cardwright.play.results import witness_path
 from cardwright.play.sentences import report_words, say_verdict
 from cardwright.play.verdicts import STATUSES, Verdict
@@ -34,7 +35,7 @@ def make_page(
             _links(plots, words),
             more,
             f'<h2 id="promises">{escape(words["promises"])}</h2>',
-            _verdict_list(verdicts, names.lang),
+            _verdict_list(verdicts, names),
             *(_section(players, shown, results["players"][players], words) for players, shown in plots.items()),
         )
     )
@@ -64,17 +65,17 @@ def _links(plots: Mapping[str, Sequence[Plot]], words: Mapping[str, str]) -> str
     return f'<nav><a href="#promises">{escape(words["promises"])}</a>{links}</nav>'
 
 
-def _verdict_list(verdicts: Sequence[Verdict], lang: str) -> str:
+def _verdict_list(verdicts: Sequence[Verdict], names: Names) -> str:
     ranked = sorted(verdicts, key=lambda verdict: STATUSES.index(verdict.status))
-    return '<ul class="verdicts">\n' + "\n".join(_verdict(verdict, lang) for verdict in ranked) + "\n</ul>"
+    return '<ul class="verdicts">\n' + "\n".join(_verdict(verdict, names) for verdict in ranked) + "\n</ul>"
 
 
-def _verdict(verdict: Verdict, lang: str) -> str:
-    words = report_words(lang)
+def _verdict(verdict: Verdict, names: Names) -> str:
+    words = report_words(names.lang)
     badge = f'<span class="badge">{_SIGNS[verdict.status]} {escape(words[verdict.status])}</span>'
     notes = "".join(_notes(verdict, words))
     return (
-        f'<li class="{verdict.status}">{badge}<span>{escape(say_verdict(verdict, lang))}</span>'
+        f'<li class="{verdict.status}">{badge}<span>{escape(say_verdict(verdict, names))}</span>'
         f'<span class="soft"><code>{escape(verdict.claim)}</code>{notes}</span></li>'
     )
 

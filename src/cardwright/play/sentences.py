@@ -1,15 +1,20 @@
 """Verdicts in sentences, in a language."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from cardwright.load.words import load_words
+from cardwright.play.names import TABLE, Names
 from cardwright.play.verdicts import Verdict
 
-TABLE: Final = "play_words"
 _SHARES: Final = frozenset({"bound", "share", "share_low", "share_high", "fair", "margin"})
 _SMALL: Final = 0.1
 _COMMA: Final = frozenset({"fr"})
+GAP: Final = re.compile(r"\{([a-z_]+)\}")
+"""A place in a sentence that a figure or a name is put into."""
+
+_MOST_NAMED: Final = 8  # a line's worth
 
 
 def report_words(lang: str) -> Mapping[str, str]:
@@ -17,27 +22,25 @@ def report_words(lang: str) -> Mapping[str, str]:
     return load_words(lang, TABLE)
 
 
-def say_verdict(verdict: Verdict, lang: str) -> str:
-    """Return what a verdict found, as a sentence; a game's own words pass through as they are."""
-    words = report_words(lang)
-    pattern = words.get(verdict.words, "")
+def say_verdict(verdict: Verdict, names: Names) -> str:
+    """Return what a verdict found, as a sentence; words that are no key are a sentence, and pass through."""
+    pattern = names.pattern(verdict.words)
     if not pattern:
         return verdict.words
-    return pattern.format_map(_Given({name: say_figure(name, value, lang) for name, value in verdict.given.items()}))
+    given = {name: say_figure(name, value, names) for name, value in verdict.given.items()}
+    return GAP.sub(lambda gap: given.get(gap[1], "–"), pattern)
 
 
-class _Given(dict[str, str]):
-    """What fills the gaps; one that nobody filled shows as a dash."""
-
-    def __missing__(self, key: str) -> str:
-        return "–"
-
-
-def say_figure(name: str, value: Any, lang: str) -> str:
-    """Return a figure as people write it: shares in percent, others short."""
+def say_figure(name: str, value: Any, names: Names) -> str:
+    """Return a figure as people write it: shares in percent, others short; what has a name by that."""
+    if isinstance(value, tuple):
+        more = f" … ({len(value)})" if len(value) > _MOST_NAMED else ""
+        return ", ".join(names.call(str(item)) for item in value[:_MOST_NAMED]) + more or "–"
     if isinstance(value, bool) or not isinstance(value, int | float):
-        return str(value)
-    return say_share(value, lang) if name in _SHARES else _mark(f"{value:.1f}" if value % 1 else f"{value:.0f}", lang)
+        return names.call(str(value))
+    if name in _SHARES:
+        return say_share(value, names.lang)
+    return _mark(f"{value:.1f}" if value % 1 else f"{value:.0f}", names.lang)
 
 
 def say_share(share: float, lang: str) -> str:

@@ -10,6 +10,7 @@ import pytest
 from cardwright.load.project import load_project
 from cardwright.play.job import Cell, Chunk, Job, play_chunk
 from cardwright.play.lineup import Lineup
+from cardwright.play.sentences import GAP
 from cardwright.play.simulation import make_job
 from cardwright.play.variation import vary_data
 from cardwright.play.witness import read_witness, tell_game
@@ -56,6 +57,16 @@ def test_a_thousand_games_are_sound(game: str) -> None:
             ):
                 tally = play_chunk(Chunk(job=job, cell=cell, first=0, count=count))
                 assert dict(tally.broken) == {}, f"{players} players, {bots}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_own_sentences_say_the_same_in_every_language(game: str) -> None:
+    """The same gaps, in English too, which the terminal speaks."""
+    words = load_project(ROOT, (game,)).games[game].plan.words
+    gaps = {lang: {key: set(GAP.findall(text)) for key, text in said.items()} for lang, said in words.items()}
+    sentences = {key: found for said in gaps.values() for key, found in said.items() if found}
+    for said in gaps.values():
+        assert {key: said[key] for key in sentences} == sentences
 
 
 _OTHER = """
