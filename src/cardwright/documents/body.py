@@ -11,13 +11,12 @@ from cardwright.documents.components import components_html
 from cardwright.documents.glossary import glossary_html
 from cardwright.documents.notice import translators_line
 from cardwright.documents.pictures import Pictures
-from cardwright.documents.setting import Setting
+from cardwright.documents.setting import LONG_TABLE, Setting
 from cardwright.faces.text import find_translation, localise
 from cardwright.load.blocks import PICTURE, Block, Box, Cell, Divider, Heading, Listing, Paragraph, Quote, Table
 from cardwright.load.markup import Strong, needs_translation, parse_markup, references, written
 from cardwright.project import Unit
 
-_LONG_TABLE: Final = 14  # rows; a shorter table keeps on one page
 _LABELLED: Final = frozenset({"example", "note"})
 
 
@@ -113,7 +112,7 @@ class Body:
     def _table(self, block: Table) -> str:
         head = "".join(self._cell(cell, 'th scope="col"') for cell in block.head)
         rows = [f"<tr>{''.join(self._cell(cell, 'td') for cell in row)}</tr>" for row in block.rows]
-        size = ' class="short"' if len(rows) < _LONG_TABLE else ""
+        size = ' class="short"' if len(rows) < LONG_TABLE else ""
         return f"<table{size}><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
 
     def _cell(self, cell: Cell, tag: str) -> str:

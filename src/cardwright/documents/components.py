@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
-from cardwright.documents.setting import Setting
+from cardwright.documents.setting import LONG_TABLE, Setting
 from cardwright.project import Content
 
 
@@ -33,7 +33,8 @@ def components_html(setting: Setting) -> str:
         return ""
     heads = (("part", ""), ("size", ' class="right"'), ("count", ' class="right"'))
     head = "".join(f'<th scope="col"{align}>{escape(setting.words[key])}</th>' for key, align in heads)
-    return f'<table class="parts short"><thead><tr>{head}</tr></thead><tbody>{"".join(map(_row, rows))}</tbody></table>'
+    kind = "parts" if len(rows) >= LONG_TABLE else "parts short"
+    return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{"".join(map(_row, rows))}</tbody></table>'
 
 
 def _row(row: Row) -> str:

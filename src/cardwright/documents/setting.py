@@ -25,6 +25,7 @@ from cardwright.load.markup import Reference, RuleRef, TermRef
 from cardwright.load.words import load_words
 from cardwright.project import Game, Project
 
+LONG_TABLE: Final = 14  # rows; a shorter table keeps on one page
 TERM_ANCHOR: Final = "term:"  # sections have no colon in their anchors, so the two never meet
 
 
