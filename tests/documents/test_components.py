@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from cardwright.documents.components import component_rows
-from cardwright.documents.setting import Setting
+from cardwright.documents.components import component_rows, components_html
+from cardwright.documents.setting import LONG_TABLE, Setting
 from cardwright.load.project import load_project
 from tests.check.workspace import lay_out
 
@@ -35,3 +35,14 @@ def test_sizes_are_written_as_the_language_writes_numbers(tmp_path: Path) -> Non
     project = load_project(tmp_path)
     sizes = [next(component_rows(Setting(project, project.games["tiny"], lang))).size for lang in ("en", "fr")]
     assert sizes == ["63.5 × 88.9 mm", "63,5 × 88,9 mm"]
+
+
+def test_a_long_list_may_go_over_the_page(tmp_path: Path) -> None:
+    """A short one keeps together."""
+    tables: list[str] = []
+    for rows in (LONG_TABLE - 1, LONG_TABLE):
+        nuts = "".join(f"- {{part: nut-{row}, count: 1, printed: false}}\n" for row in range(rows))
+        lay_out(tmp_path, {"game.yaml": f"contents:\n{nuts}"})
+        project = load_project(tmp_path)
+        tables.append(components_html(Setting(project, project.games["tiny"], "en")))
+    assert ["short" in table.partition(">")[0] for table in tables] == [True, False]
