@@ -113,5 +113,5 @@ def test_pictures_of_parts_stay_on_the_page(tmp_path: Path, lang: str) -> None:
     text = page.get_textpage()
     search = text.search("Animals")
     found = list(iter(search.get_next, None))
-    assert len(found) == len(names)
+    assert len(found) >= len(names)  # the table of parts may begin below them
     assert max(text.get_charbox(start + count - 1)[2] for start, count in found) < page.get_width() - 40

@@ -9,7 +9,7 @@ from cardwright.documents.setting import TERM_ANCHOR, Setting
 from cardwright.load.markup import TermRef, parse_markup, references
 from cardwright.project import Game, Section, Term
 
-_MOST_SECTIONS: Final = 6  # a word that is everywhere needs no list of where
+_MOST_SECTIONS: Final = 8  # a word that is everywhere needs no list of where
 
 
 def glossary_html(setting: Setting) -> str:
