@@ -1,5 +1,6 @@
 """The sheet of card texts: one line for what says the same, names in both languages."""
 
+import re
 from pathlib import Path
 
 from cardwright.documents.card_text import card_lines, compose_card_text
@@ -48,3 +49,15 @@ def test_a_card_leads_to_its_rule(tmp_path: Path) -> None:
     project = write_toy(tmp_path, **{DECK: cards})
     lines = card_lines(Setting(project, project.games["tiny"], "fr"), project.games["tiny"].decks["animal"])
     assert [(line.numbers, line.rule) for line in lines] == [("1", ""), ("2", ""), ("3", "1.1\u00a0Food"), ("4", "")]
+
+
+def test_signs_with_their_numbers_are_said(tmp_path: Path) -> None:
+    """A card that shows signs alone has them in words, after the field's name where that is a word of the game."""
+    cards = CARDS.replace("fields: {", "fields: {gives: {type: counts, of: sign}, ").replace(
+        "number: 2, name: Owl", "number: 2, name: Owl, gives: {paw: 2}"
+    )
+    terms = "paw: {name: Paw, group: sign}\ngives: {name: Gives}\n"
+    project = write_toy(tmp_path, **{DECK: cards, "rules/tiny/terms.yaml": terms})
+    lines = list(card_lines(Setting(project, project.games["tiny"], "en"), project.games["tiny"].decks["animal"]))
+    assert [line.numbers for line in lines] == ["1", "2", "3", "4"]
+    assert re.sub("<[^>]*>", "", "".join(lines[1].texts)) == "Gives Paw\u00a02"

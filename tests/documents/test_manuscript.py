@@ -74,6 +74,13 @@ def test_the_glossary_is_alphabetical_and_says_where(tmp_path: Path) -> None:
     assert "BerryIt grows on bushes. voir 1.1NoixIt falls from trees. voir 1.1" in french
 
 
+def test_an_apostrophe_sorts_as_a_space(tmp_path: Path) -> None:
+    """As French and English dictionaries have it."""
+    terms = "".join(f"{name[-1]}: {{name: {name}, definition: X}}\n" for name in ("sea of b", "sea’s c", "seal a"))
+    body = bare(toy_manuscript(tmp_path, **{"rules/tiny/terms.yaml": terms}).body)
+    assert body.index("sea of b") < body.index("sea’s c") < body.index("seal a")
+
+
 def test_a_section_called_as_a_term_is_about_it(tmp_path: Path) -> None:
     """The glossary leads there, though nothing in the text refers to the term."""
     book = "{#t}\n# T\n\n{#a}\n## A\n\nSee {nut}.\n\n{#b}\n## NUT\n\nThey fall.\n\n{#g}\n## G\n\n::: glossary\n:::\n"

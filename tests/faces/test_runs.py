@@ -47,6 +47,23 @@ def test_a_long_phrase_may_break() -> None:
     assert join_runs([Run("スーパーウルトラデラックスハイパー")], "ja") == "スーパーウルトラデラックスハイパー"
 
 
+def test_a_long_phrase_breaks_at_its_dots_and_spaces_first() -> None:
+    """As the title of a song does; between them it keeps together."""
+    for title, pieces in {
+        "ドゥー・ユー・リメンバー・ミー": ["ドゥー・", "ユー・", "リメンバー・", "ミー"],
+        "ETERNAL WIND〜ほほえみは光る〜": ["ETERNAL ", "WIND", "〜ほほえみは", "光る〜"],
+        "Swallowtail Butterfly 〜あいのうた〜": ["Swallowtail ", "Butterfly ", "〜あいのうた〜"],
+    }.items():
+        assert join_runs([Run(title)], "ja", bare=True).split("\u200b") == pieces
+
+
+@pytest.mark.parametrize("text", ["それから捨て札をまぜる。", "早見カードを引く。", "きゅんっ！"])
+def test_no_phrase_begins_within_a_word(text: str) -> None:
+    """Words of the tabletop are whole, and no line begins with a small kana."""
+    pieces = join_runs([Run(text)], "ja", bare=True).split("\u200b")
+    assert [piece[:1] for piece in pieces if piece[:1] in "札見ゅっ"] == []
+
+
 def test_styles_surround_each_piece_of_a_phrase() -> None:
     """A phrase may begin in bold and end in plain type."""
     runs = [Run("歌", ("<strong>",)), Run("の札")]

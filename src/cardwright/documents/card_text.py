@@ -3,7 +3,7 @@
 It is what players lay beside a game that is printed in a language they do not read, and what a proof-reader reads.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import groupby
@@ -12,10 +12,11 @@ from typing import Final
 from cardwright.documents.notice import translators_line, unfinished_notice
 from cardwright.documents.printing import Document
 from cardwright.documents.setting import Setting, safe
+from cardwright.faces.runs import Run, join_runs
 from cardwright.faces.text import find_translation
 from cardwright.load.inline import Reference, plain_text, written
 from cardwright.load.markup import needs_translation, parse_markup
-from cardwright.project import Card, Deck, Game, Project, Text
+from cardwright.project import UNKNOWN, Card, Deck, Game, Project, Text
 
 NAME: Final = "card-text-a4"
 _TEMPLATE: Final = "rulebook/card-text.html"
@@ -63,13 +64,32 @@ def card_lines(setting: Setting, deck: Deck) -> Iterator[Line]:
             numbers=_numbers(cards),
             name=_set(setting, cards[0].name),
             original=_original(setting, cards[0].name),
-            texts=tuple(_set(setting, text) for field, text in cards[0].texts if field != "name"),
+            texts=tuple(_texts(setting, cards[0])),
             rule=_rule(setting, cards[0].rule),
         )
 
 
 def _said(card: Card) -> tuple[object, ...]:
-    return card.rule, *((field, text.source, tuple(text.inserts.items())) for field, text in card.texts)
+    texts = ((field, text.source, tuple(text.inserts.items())) for field, text in card.texts)
+    counts = ((name, *value.items()) for name, value in card.values.items() if isinstance(value, Mapping))
+    return card.rule, *texts, *counts
+
+
+def _texts(setting: Setting, card: Card) -> Iterator[str]:
+    """What a card says, a paragraph a field: its texts, and how often it shows which signs."""
+    for name, value in card.values.items():
+        if isinstance(value, Text):
+            yield _set(setting, value)
+        elif isinstance(value, Mapping):
+            yield _counts(setting, name, value)
+
+
+def _counts(setting: Setting, name: str, counts: Mapping[str, object]) -> str:
+    """The signs of a field with their numbers, after the field's name where that is a word of the game."""
+    setter = setting.typesetter
+    comma = "、" if setting.lang.partition("-")[0] == "ja" else ", "
+    shown = comma.join(setter.set_markup(f"{{{term}:{n}}}") for term, n in counts.items() if n is not UNKNOWN)
+    return f"{setter.set_markup(f'{{{name}}}')} {shown}" if name in setting.game.terms else shown
 
 
 def _rule(setting: Setting, anchor: str) -> str:
@@ -101,7 +121,8 @@ def _original(setting: Setting, text: Text | None) -> str:
     """The name in the source language, as it stands on an original card; nothing where that is this language."""
     if text is None or setting.lang == setting.game.source_language:
         return ""
-    return escape(plain_text(parse_markup(text.source), written, insert=lambda name: text.inserts.get(name, "")))
+    name = plain_text(parse_markup(text.source), written, insert=lambda name: text.inserts.get(name, ""))
+    return join_runs([Run(name)], setting.game.source_language, bare=True)
 
 
 def _deck(setting: Setting, deck: Deck) -> str:

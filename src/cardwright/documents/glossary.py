@@ -57,11 +57,11 @@ def _mentions(game: Game) -> Iterator[tuple[Section, str]]:
 
 
 def _sort_key(name: str) -> tuple[str, str]:
-    """Letters without their accents first, as French and English dictionaries do."""
+    """Letters without their accents first, and an apostrophe as a space, as French and English dictionaries do."""
     bare = "".join(
         character for character in unicodedata.normalize("NFKD", name) if not unicodedata.combining(character)
     )
-    return bare.casefold(), name
+    return bare.casefold().replace("’", " "), name
 
 
 def _entry(setting: Setting, term: Term, sections: tuple[Section, ...]) -> str:

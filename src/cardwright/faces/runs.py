@@ -17,12 +17,16 @@ OBJECT: Final = "\ufffc"  # stands for a picture where a text is searched for it
 LONGEST_PHRASE: Final = 14  # characters; a longer phrase may break anywhere, or it would leave a narrow box
 
 # Characters that begin no line, and that end none (JIS X 4051; the ones that the layout does not know as such).
-_NO_START: Final = frozenset("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】°′″℃％‰～―…‥)]},.;:!?%”’»")
+_NO_START: Final = frozenset(
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】°′″℃％‰～―…‥)]},.;:!?%”’»ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
+)
 _NO_END: Final = frozenset("（［｛〔〈《「『【([{“‘«￥＄￡#№")
 _BREAK: Final = "<br>"
 MAY_BREAK: Final = "\u200b"  # a space of no width, between phrases; it leaves no trace in the printed text
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
+_WHOLE: Final = re.compile("捨て札|早見")  # words of the tabletop that BudouX takes for two
+_SEAM: Final = re.compile(r"(?<=[ ・])(?![ ・])|(?<=\w)(?=〜\w)")  # where a phrase that is too long breaks at best
 _NAME: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]{2}")  # kana or kanji among Latin letters
 _SPACES: Final = "[ \u00a0\u202f]*"
 # Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon.
@@ -147,8 +151,12 @@ def _phrase_cuts(text: str) -> tuple[int, ...]:
     """The offsets between the phrases of a Japanese sentence."""
     if not any(unicodedata.east_asian_width(character) in "WF" for character in text):
         return ()
+    torn = {place for word in _WHOLE.finditer(text) for place in range(word.start() + 1, word.end())}
     ends = accumulate(len(phrase) for phrase in _phrases().parse(text))
-    return tuple(end for end in ends if end < len(text))
+    phrases = list(pairwise((0, *(end for end in ends if end not in torn))))
+    seams = (seam.start() for seam in _SEAM.finditer(text))
+    long = {seam for seam in seams if any(start < seam < end > start + LONGEST_PHRASE for start, end in phrases)}
+    return tuple(sorted({end for _, end in phrases if end < len(text)} | long))
 
 
 def _allowed_cuts(runs: Sequence[Run], text: str, cuts: Iterable[int]) -> tuple[int, ...]:
