@@ -12,7 +12,6 @@ from typing import Final
 from cardwright.documents.notice import translators_line, unfinished_notice
 from cardwright.documents.printing import Document
 from cardwright.documents.setting import Setting, safe
-from cardwright.faces.runs import Run, join_runs
 from cardwright.faces.text import find_translation
 from cardwright.load.inline import Reference, plain_text, written
 from cardwright.load.markup import needs_translation, parse_markup
@@ -121,8 +120,7 @@ def _original(setting: Setting, text: Text | None) -> str:
     """The name in the source language, as it stands on an original card; nothing where that is this language."""
     if text is None or setting.lang == setting.game.source_language:
         return ""
-    name = plain_text(parse_markup(text.source), written, insert=lambda name: text.inserts.get(name, ""))
-    return join_runs([Run(name)], setting.game.source_language, bare=True)
+    return escape(plain_text(parse_markup(text.source), written, insert=lambda name: text.inserts.get(name, "")))
 
 
 def _deck(setting: Setting, deck: Deck) -> str:
