@@ -82,6 +82,13 @@ def test_the_screen_needs_no_other_file(tmp_path: Path) -> None:
     assert "prefers-color-scheme: dark" in html
 
 
+def test_the_night_is_no_matter_of_the_palette(tmp_path: Path) -> None:
+    """The page's own colours have names that a palette is not likely to have; it may have ``text`` or ``ground``."""
+    html = compose_screen(toy_manuscript(tmp_path))
+    night = html[html.index("prefers-color-scheme: dark") :].partition("}")[0]
+    assert set(re.findall(r"--([a-z]+)", night)) - {"accent"} == {"screen"}
+
+
 def test_a_broken_link_in_phrases_has_one_page_number() -> None:
     """Japanese cuts a link into phrases; its page follows the last of them, and glossary links have none."""
     piece = (
