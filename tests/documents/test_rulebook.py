@@ -89,6 +89,13 @@ def test_the_night_is_no_matter_of_the_palette(tmp_path: Path) -> None:
     assert set(re.findall(r"--([a-z]+)", night)) - {"accent"} == {"screen"}
 
 
+def test_a_table_on_the_screen_may_be_wider_than_a_phone(tmp_path: Path) -> None:
+    """Each is in a frame of its own that moves; in the book there is none."""
+    html = compose_screen(toy_manuscript(tmp_path))
+    assert html.count("<table") == html.count('<div class="scroll"><table') > 0
+    assert "scroll" not in compose_book(toy_manuscript(tmp_path), "a5").html
+
+
 def test_a_broken_link_in_phrases_has_one_page_number() -> None:
     """Japanese cuts a link into phrases; its page follows the last of them, and glossary links have none."""
     piece = (

@@ -17,6 +17,7 @@ _LINK_END: Final = re.compile(
     r'(<a href="(#(?!term:)[^"]*)">(?:(?!</a>).)*</a>)(?!(?:</span>|\u200b|<span class="[a-z]+">)*<a href="\2">)',
     re.DOTALL,
 )
+_TABLE: Final = re.compile(r"<table.*?</table>", re.DOTALL)
 
 
 def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
@@ -38,7 +39,9 @@ def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
 def compose_screen(manuscript: Manuscript) -> str:
     """Compose a rulebook as one HTML page that needs no other file."""
     css = manuscript.setting.styles(("rulebook/screen.css", "rulebook-screen.css"))
-    return manuscript.setting.render("rulebook/screen.html", {**_variables(manuscript, str), "css": safe(css)})
+    return manuscript.setting.render(
+        "rulebook/screen.html", {**_variables(manuscript, _frame_tables), "css": safe(css)}
+    )
 
 
 def render_rulebook(
@@ -56,6 +59,11 @@ def render_screen(project: Project, game: Game, lang: str) -> bytes:
 def number_links(html: str) -> str:
     """Give each link to a section a place for its page number."""
     return _LINK_END.sub(r'\1<a class="page" href="\2"></a>', html)
+
+
+def _frame_tables(html: str) -> str:
+    """Let a table that is wider than a phone move within the page, not the page with it."""
+    return _TABLE.sub(r'<div class="scroll">\g<0></div>', html)
 
 
 def _variables(manuscript: Manuscript, finish: Callable[[str], str]) -> Mapping[str, object]:
