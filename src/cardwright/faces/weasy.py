@@ -17,6 +17,7 @@ from typing import Any, Final, cast
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
+from cardwright.faces.bare_boxes import pass_over_bare
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
@@ -25,13 +26,16 @@ from cardwright.faces.isolate import isolated
 from cardwright.faces.last_line import keep_last_line
 from cardwright.faces.layout import text_edges
 from cardwright.faces.page_margins import leave_margins_empty
+from cardwright.faces.page_numbers import name_pages_once
 from cardwright.faces.parser_patterns import keep_patterns
 from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.plain_styles import shorten_way
 from cardwright.faces.quick_parser import quicken
 from cardwright.faces.records import LogLine
+from cardwright.faces.shared_styles import share_styles
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
+from cardwright.faces.text_setups import keep_setups
 from cardwright.faces.used_lengths import keep_lengths
 from cardwright.faces.variations import SETTINGS, add_fit_width, drop_unknown_axes
 from cardwright.findings import ProjectError
@@ -41,9 +45,10 @@ with isolated(), sonames_only(), warnings.catch_warnings():
     try:
         import weasyprint
         from weasyprint import css, layout
+        from weasyprint.css import targets
         from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
         from weasyprint.images import SVGImage
-        from weasyprint.layout import inline
+        from weasyprint.layout import background, inline
         from weasyprint.layout.replaced import replacedbox_layout
         from weasyprint.pdf import fonts as pdf_fonts
         from weasyprint.pdf import tags
@@ -58,11 +63,15 @@ with isolated(), sonames_only(), warnings.catch_warnings():
 keep_patterns()
 quicken(weasyprint.tinyhtml5)
 shorten_way(css, {SETTINGS: add_fit_width})
+share_styles(css)
 pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVariableFont)
 keep_last_line(inline)
 leave_margins_empty(layout)
 leave_decorations_out(Stream, tags)
 keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
+pass_over_bare(background)
+name_pages_once(targets)
+keep_setups(line_break, inline)
 _PHRASES: Final = PhraseHolder(line_break)
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
