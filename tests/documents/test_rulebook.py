@@ -126,3 +126,10 @@ def test_a_book_in_low_ink_has_no_dark_ground(tmp_path: Path) -> None:
         words.append(page.get_textpage().get_text_range())
     assert shares[1] < 0.8 * shares[0]
     assert words[0] == words[1]
+
+
+def test_a_book_says_what_it_is_set_in(tmp_path: Path) -> None:
+    """By the names of the fonts: that of the text, then those that its style sheets name for titles."""
+    titled = {"templates/tiny/rulebook.css": "h1 { font-family: 'Cardwright Fredoka' }"}
+    book = compose_book(toy_manuscript(tmp_path, **titled), "a5")
+    assert "Set in Noto Sans, Fredoka. Icons by Phosphor." in book.html

@@ -25,6 +25,7 @@ def test_a_display_family_is_there_when_a_style_names_it() -> None:
     fonts = choose_fonts("en", ['h1 { font-family: "Cardwright Fredoka", var(--font) }'])
     assert '@font-face{font-family:"Cardwright Fredoka";' in fonts.css
     assert fonts.unknown == ()
+    assert fonts.called == ("Noto Sans", "Fredoka")
     assert len(fonts.files) == len(choose_fonts("en", ()).files) + 1
     assert all(Path(path).is_file() for path in fonts.files.values())
 
@@ -40,5 +41,6 @@ def test_a_workspaces_own_font_comes_first(tmp_path: Path) -> None:
     font.write_bytes(b"one")
     before = choose_fonts("ko", (), str(font))
     assert before.stack.startswith('"Cardwright Own", ')
+    assert before.called == ("own",)
     font.write_bytes(b"two, longer")
     assert choose_fonts("en", (), str(font)).files["font:own/own.ttf"] == str(font)

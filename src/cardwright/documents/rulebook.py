@@ -29,7 +29,10 @@ def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
         name=f"rulebook-{page}",
         game=setting.game.id,
         lang=setting.lang,
-        html=setting.render("rulebook/book.html", {**_variables(manuscript, number_links), "page": page}),
+        html=setting.render(
+            "rulebook/book.html",
+            {**_variables(manuscript, number_links), "page": page, "fonts": setting.list_names(fonts.called)},
+        ),
         css=f":root{{--font:{fonts.stack}}}\n{css}",
         fonts=fonts,
         shown=manuscript.shown,

@@ -63,6 +63,10 @@ class Setting:
         """Return one of the document's own words, with values in its gaps."""
         return self.words[key].format(**values)
 
+    def list_names(self, names: Iterable[str]) -> str:
+        """Return names one after the other, as the language separates them."""
+        return ("、" if self.lang.partition("-")[0] == "ja" else ", ").join(names)
+
     def render(self, template: str, variables: Mapping[str, object]) -> str:
         """Render a template of the game, of the workspace or of the package."""
         accents = {name.replace("-", "_"): colour for name, colour in accent_colours(self.game.palette).items()}

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.findings import ProjectError
-from cardwright.load.fonts import FONT_FILES, FontFile, families, package_folder
+from cardwright.load.fonts import FONT_FILES, RUNNING, FontFile, families, package_folder
 
 SCHEME: Final = "font:"
 _PREFIX: Final = "Cardwright "
@@ -27,13 +27,15 @@ _STATIC: Final = re.compile(r"\d+")
 class FontSet:
     """The fonts of a page: the style sheet that declares them, and the file behind each address in it.
 
-    ``stack`` is the value of ``font-family`` for running text, ``print`` a line that changes with any file.
+    ``stack`` is the value of ``font-family`` for running text, ``print`` a line that changes with any file. ``called``
+    are the names by which people know the fonts: that of running text first, then those of titles.
     """
 
     css: str
     files: Mapping[str, str]
     stack: str
     print: tuple[str, ...]
+    called: tuple[str, ...] = ()
     unknown: tuple[str, ...] = ()
 
 
@@ -66,6 +68,7 @@ def choose_fonts(lang: str, sources: Iterable[str], own: str = "") -> FontSet:
         files=paths,
         stack=", ".join(f'"{family}"' for family in stack),
         print=tuple(sorted(f"{address} {_print(path)}" for address, path in paths.items())),
+        called=(Path(own).stem if own else RUNNING[families(lang)[0]], *(name for name in wanted if found[name])),
         unknown=tuple(f"Cardwright {name}" for name in wanted if not found[name]),
     )
 

@@ -41,6 +41,9 @@ class FontFile:
 SANS: Final = "Cardwright Sans"
 SANS_JP: Final = "Cardwright Sans JP"
 
+RUNNING: Final = MappingProxyType({SANS: "Noto Sans", SANS_JP: "Noto Sans CJK JP"})
+"""The names by which people know the families of running text."""
+
 FONT_FILES: Final = (
     FontFile(package="noto_cjk_sans_jp_regular", name="NotoSansCJKjp-Regular.otf", family=SANS_JP, weight="400"),
     FontFile(package="noto_cjk_sans_jp_bold", name="NotoSansCJKjp-Bold.otf", family=SANS_JP, weight="700"),
