@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from cardwright.play.job import Cell, Chunk, play_chunk, play_game
 from cardwright.play.tally import WIN, Tally, bits, merged
 
-from .orchard import GAME, job
+from .orchard import job
 
 CELL = Cell(players=2, bots="random")
 
@@ -40,14 +40,6 @@ def test_the_earliest_game_is_remembered() -> None:
     ends = [play_game(job(), CELL, number).end for number in range(index + 1)]
     assert ends[-1] == "sold-out"
     assert "sold-out" not in ends[:-1]
-
-
-def test_minutes_are_counted_by_kind() -> None:
-    """Ten seconds a purchase, by play.yaml."""
-    tally = Tally()
-    record = play_game(job(), CELL, 0)
-    tally.add(record, GAME.plan, index=0, bots=(0, 0))
-    assert tally.seconds == {10 * record.steps: 1}
 
 
 @given(st.sets(st.integers(0, 200)))

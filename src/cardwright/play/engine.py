@@ -23,6 +23,8 @@ PASS: Final = -1
 
 PLAYING: Final = ""
 
+_A_CHOICE: Final = 2
+
 
 class ModelError(Exception):
     """A model broke a promise of the engine: a question without an answer, an option twice, cards lost."""
@@ -92,9 +94,11 @@ class State:
         ask = self.ask
         if ask is None:
             raise ModelError("there is no open question")
-        self.ask = None
         self.steps += 1
-        self._settle(ask.then(self, chance, option, *ask.args), chance)
+        args = ask.args
+        self.ask = ask = ask.then(self, chance, option, *args) if args else ask.then(self, chance, option)
+        if ask is None or len(ask.options) < _A_CHOICE:
+            self._settle(ask, chance)
 
     def _settle(self, ask: Ask | None, chance: Chance) -> None:
         """Answer what leaves no choice, and run what lies on the stack, until there is a choice or nothing is left."""
@@ -104,10 +108,10 @@ class State:
                 if not todo:
                     break
                 rule, args = todo.pop()
-                ask = rule(self, chance, *args)
+                ask = rule(self, chance, *args) if args else rule(self, chance)
             else:
                 options = ask.options
-                if len(options) > 1:
+                if len(options) >= _A_CHOICE:
                     break
                 if not options:
                     raise ModelError(f"the question '{ask.kind}' has no answer")

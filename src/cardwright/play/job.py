@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from cardwright.play.adding import Played, add_games
 from cardwright.play.data import Data
 from cardwright.play.engine import ModelError
 from cardwright.play.lineup import Lineup, find_bot
@@ -105,21 +106,23 @@ def play_chunk(chunk: Chunk) -> Tally:
     tally, stalled = Tally(), 0
     loops = not {"random", "greedy"} & set(lineup.names)  # they hardly do the same twice
     has_notes = bool(model.notes(rules, cell.players))
-    bots: dict[tuple[str, ...], list[Bot]] = {}
+    chairs: dict[tuple[str, ...], tuple[list[Bot], tuple[int, ...]]] = {}
+    games: list[Played] = []
     for index in range(chunk.first, chunk.first + chunk.count):
         names = lineup.seats(cell.players, index)
-        if names not in bots:
-            bots[names] = [find_bot(name, job.plan) for name in names]
+        if names not in chairs:
+            numbers = tuple(lineup.names.index(name) if name in lineup.names else 0 for name in names)
+            chairs[names] = [find_bot(name, job.plan) for name in names], numbers
+        bots, which = chairs[names]
         seed = seed_of(job, cell, index)
         watcher = Watcher(model, rules, cell.players, seed, loops=loops) if cell.watched else None
         purse = Purse() if has_notes and watcher is None else None
         try:
-            record = play(model, rules, bots[names], seed, watch=watcher or purse)
+            record = play(model, rules, bots, seed, watch=watcher or purse)
         except Exception as error:  # noqa: BLE001 - a model's fault is a result: it is counted, with its game
             _break(tally, f"the model broke down: {type(error).__name__}: {error}", index)
             continue
-        which = tuple(lineup.names.index(name) if name in lineup.names else 0 for name in names)
-        tally.add(record, job.plan, index=index, bots=which)
+        games.append(Played(index, record, which))
         if watcher is not None:
             _take_down(tally, watcher, index)
         for sums in purse.cash if purse is not None else ():
@@ -127,6 +130,7 @@ def play_chunk(chunk: Chunk) -> Tally:
         stalled += record.end == STALLED
         if stalled >= _ENOUGH and not cell.stubborn:
             break
+    add_games(tally, games, job.plan)
     return tally
 
 

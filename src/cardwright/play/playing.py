@@ -1,5 +1,6 @@
 """One game from the deal to its end, and what is kept of it."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -64,30 +65,29 @@ def play(
 
     A game that asks more than ``limit`` questions is cut off and ends as ``stalled``; 0 is the model's own limit.
     """
-    players = len(bots)
-    limit = limit or model.limit
     deal = stream(seed, "deal")
-    state = model.setup(rules, players, deal)
-    seats = [Seat(state, player) for player in range(players)]
-    streams = [stream(seed, f"bot{player}") for player in range(players)]
-    decisions: dict[str, int] = {}
+    state = model.setup(rules, len(bots), deal)
+    chairs = [(bot, Seat(state, player), stream(seed, f"bot{player}")) for player, bot in enumerate(bots)]
+    kinds: list[str] = []
     moves: list[int] = []
     state.advance(deal)
-    while (ask := state.ask) is not None:
-        if state.steps >= limit:
-            state.finish(STALLED)
+    for _ in range(limit or model.limit):
+        ask = state.ask
+        if ask is None:
             break
         if watch is not None:
             watch(state)
-        player = ask.player
-        decisions[ask.kind] = decisions.get(ask.kind, 0) + 1
-        option = bots[player](seats[player], streams[player])
+        kinds.append(ask.kind)
+        bot, seat, luck = chairs[ask.player]
+        option = bot(seat, luck)
         if keep_moves:
             moves.append(ask.options.index(option))
         state.apply(option, deal)
+    if state.ask is not None:
+        state.finish(STALLED)
     if watch is not None:
         watch(state)
-    return record(state, seed, decisions, tuple(moves))
+    return record(state, seed, Counter(kinds), tuple(moves))
 
 
 def record(state: State, seed: str, decisions: dict[str, int], moves: tuple[int, ...] = ()) -> Record:

@@ -7,6 +7,10 @@ from cardwright.play.chance import Chance
 from cardwright.play.engine import Ask, Option, State
 
 
+class OutOfTurnError(RuntimeError):
+    """A bot asked for the options of a question that is not put to it."""
+
+
 class Seat:
     """What player ``player`` knows of a game. There is no way from here to what others hold.
 
@@ -33,7 +37,10 @@ class Seat:
     @property
     def options(self) -> Sequence[Option]:
         """What may be answered."""
-        return self._only or self._ask.options
+        ask = self._state.ask
+        if ask is None or ask.player != self.player:
+            raise OutOfTurnError("it is not this player's turn")
+        return self._only or ask.options
 
     def narrowed(self, options: Sequence[Option]) -> "Seat":
         """Return the same chair with some of the options only, for a bot that is not to take the others."""
@@ -43,7 +50,7 @@ class Seat:
     def _ask(self) -> Ask:
         ask = self._state.ask
         if ask is None or ask.player != self.player:
-            raise RuntimeError("it is not this player's turn")
+            raise OutOfTurnError("it is not this player's turn")
         return ask
 
     def view(self) -> Hashable:

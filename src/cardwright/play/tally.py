@@ -9,13 +9,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardwright.play.playing import STALLED, Record
-from cardwright.playplan import PlayPlan
-
 WIN: Final = 2520
 """The parts of a win: a shared one divides without rest among up to ten players."""
 
-_MINUTE: Final = 60
 REACHES: Final = ("seen", "taken", "used", "scored")
 
 
@@ -55,79 +51,10 @@ class Tally:
     cash: dict[tuple[int, ...], int] = field(default_factory=dict)
     first: dict[str, int] = field(default_factory=dict)
 
-    def add(self, record: Record, plan: PlayPlan, *, index: int, bots: tuple[int, ...]) -> None:
-        """Add one game; ``bots[seat]`` is which bot of the lineup sat where."""
-        self.games += 1
-        self.steps += record.steps
-        self.ends[record.end] += 1
-        self.rounds[record.rounds] += 1
-        self.lengths[record.steps] += 1
-        self.note(f"end:{record.end}", index)
-        if record.end == STALLED:
-            self.note("stalled", index)
-        self._add_time(record, plan)
-        self._add_results(record, bots, index)
-        self._add_curve(record)
-        self._add_cards(record, index)
-        self._add_supply(record, index)
-
     def note(self, event: str, index: int) -> None:
         """Remember the earliest game in which something happened."""
         if index < self.first.get(event, index + 1):
             self.first[event] = index
-
-    def _add_time(self, record: Record, plan: PlayPlan) -> None:
-        total = 0.0
-        for kind, number in record.decisions.items():
-            self.decisions[kind] += number
-            total += number * plan.seconds_for(kind)
-        self.seconds[round(total)] += 1
-
-    def _add_results(self, record: Record, bots: tuple[int, ...], index: int) -> None:
-        share = WIN // max(1, len(record.winners))
-        for seat, score in enumerate(record.scores):
-            self.scores.setdefault(seat, Counter())[score] += 1
-            self.played[bots[seat], seat] += 1
-            if seat in record.winners:
-                self.wins[bots[seat], seat] += share
-        if len(record.winners) > 1:
-            self.ties += 1
-        if record.scores:
-            ranked = sorted(record.scores)
-            self.gaps[ranked[-1] - ranked[0]] += 1
-            self.note(f"score:{ranked[-1]:g}", index)
-            self.note(f"score:{ranked[0]:g}", index)
-
-    def _add_curve(self, record: Record) -> None:
-        leader, changes = -1, 0
-        for number, gauges in enumerate(record.curve):
-            for gauge, figures in enumerate(gauges):
-                self.curve.setdefault((gauge, number), Counter()).update(figures)
-            ahead = gauges[0].index(max(gauges[0])) if gauges and gauges[0] else -1
-            changes += leader not in {-1, ahead}
-            leader = ahead
-        self.leads[changes] += 1
-
-    def _add_cards(self, record: Record, index: int) -> None:
-        masks = {"seen": record.seen, **{stage: _joined(getattr(record, stage)) for stage in REACHES[1:]}}
-        for stage, mask in masks.items():
-            for card in bits(mask):
-                self.reach[stage, card] += 1
-                self.note(f"{stage}:{card}", index)
-        share = WIN // max(1, len(record.winners))
-        for seat, mask in enumerate(record.taken):
-            won = share if seat in record.winners else 0
-            for card in bits(mask):
-                self.held[card] += 1
-                self.lift[card] += won
-
-    def _add_supply(self, record: Record, index: int) -> None:
-        for item, low in enumerate(record.low):
-            if low < self.low.get(item, low + 1):
-                self.low[item] = low
-            if record.short[item]:
-                self.shortages[item] += 1
-                self.note(f"short:{item}", index)
 
     def merge(self, other: "Tally") -> None:
         """Add the games of another tally of the same table."""
@@ -166,13 +93,6 @@ def bits(mask: int) -> Iterable[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
-
-
-def _joined(masks: Iterable[int]) -> int:
-    whole = 0
-    for mask in masks:
-        whole |= mask
-    return whole
 
 
 def _keep_least(own: dict[object, int], other: Mapping[object, int]) -> None:
