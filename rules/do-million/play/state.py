@@ -92,7 +92,7 @@ class Table(State):
 
     def scores(self) -> tuple[float, ...]:
         """Return the points of each whole deck."""
-        return tuple(map(float, self.points))
+        return tuple(self.points)
 
     def winners(self) -> tuple[int, ...]:
         """Return all who have the most points, or the one who won by a card."""
@@ -100,7 +100,7 @@ class Table(State):
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """Return points, and the images of each deck's lessons."""
-        return (self.scores(), tuple(map(float, self.image)))
+        return (self.scores(), tuple(self.image))
 
     def worth(self, player: int) -> float:
         """Return points, and what the deck may still bring."""

@@ -84,7 +84,7 @@ class Game(State):
     @carries_out("scoring", "goal")
     def scores(self) -> tuple[float, ...]:
         """Return the points of the jobs, of the idols, and of the concert that was given."""
-        return tuple(map(float, self.points))
+        return tuple(self.points)
 
     @carries_out("scoring", "questions")
     def winners(self) -> tuple[int, ...]:

@@ -28,19 +28,17 @@ def _pool(state: Position, move: int, player: int) -> int:
 
 
 @carries_out("action")
-def possible(state: Position, player: int) -> list[int]:
-    """Return the actions that a player can do: without a hand, charter and scoop alone."""
-    found = [SCOOP]
-    if state.resort:
-        found.append(CHARTER)
-    hand = state.hands[player]
-    if hand:
-        stage = state.stages[player]
-        if stage:
-            found.append(STAGE_JACK)
-        if not stage or state.room(player, hand):
-            found.append(HIT_ACTION)
-    return found
+def possible(state: Position, player: int) -> int:
+    """Return a bit for each action that a player can do: without a hand, charter and scoop alone."""
+    hand, stage = state.hands[player], state.stages[player]
+    found = CAN_CHARTER | CAN_SCOOP if state.resort else CAN_SCOOP
+    if not hand:
+        return found
+    if not stage:
+        return found | CAN_HIT
+    if stage.bit_count() < state.rules.roomy or state.room(player, hand):
+        found |= CAN_HIT
+    return found | CAN_JACK
 
 
 @carries_out("moving", "hit", "stage-jack", "charter")
@@ -50,15 +48,12 @@ def pick(state: Position, chance: Chance, move: int, back: int, count: int) -> A
     Cards of one colour and different steps make one move. In rising order each such set is chosen in one way only.
     """
     player = state.turn
-    pool = state.room(player, state.hands[player]) if move == HIT else _pool(state, move, player)
     if not count:
-        return Ask(player, KINDS[move], state.looks(player, pool), picked, move, back, count)
-    pool &= state.rules.higher[back]
-    if not pool or count == state.rules.most:
+        return Ask(player, KINDS[move], state.looks(player, _pool(state, move, player)), picked, move, back, count)
+    pool = _pool(state, move, player) & state.rules.higher[back] if count < state.rules.most else 0
+    if not pool:
         return _done(state, chance, move, count)
-    options = state.looks(player, pool)
-    options.append(PASS)
-    return Ask(player, KINDS[move], options, picked, move, back, count)
+    return Ask(player, KINDS[move], (*state.looks(player, pool), PASS), picked, move, back, count)
 
 
 def picked(state: Position, chance: Chance, look: int, move: int, back: int, count: int) -> Ask | None:
@@ -177,4 +172,5 @@ def exposed(state: Position, chance: Chance, look: int, where: int, count: int) 
 
 # The actions as options of a turn.
 HIT_ACTION, STAGE_JACK, CHARTER, SCOOP = range(4)
+CAN_HIT, CAN_JACK, CAN_CHARTER, CAN_SCOOP = (1 << action for action in range(4))
 ACTIONS: Final = (hit, stage_jack, charter, scoop)

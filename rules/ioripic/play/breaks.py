@@ -5,22 +5,22 @@ from cardwright.play.declare import carries_out
 from cardwright.play.engine import Ask, ModelError
 
 from .left import take_left
+from .masks import unpack
 from .position import Position
-from .printed import unpack
 from .scoring import break_points
 
 
 @carries_out("break")
-def complete(state: Position, player: int) -> list[int]:
-    """Return the colours of which a player's stage holds every step."""
+def complete(state: Position, player: int) -> int:
+    """Return a bit for each colour of which a player's stage holds every step."""
     stage = state.stages[player]
-    found = []
+    found = 0
     for colour, cells in enumerate(state.rules.cells):
         for cell in cells:
             if not stage & cell:
                 break
         else:
-            found.append(colour)
+            found |= 1 << colour
     return found
 
 

@@ -1,7 +1,6 @@
 """What the game says of itself: points, what a player sees, what bots may ask, and whether all is in order."""
 
 from collections.abc import Callable, Hashable
-from operator import add
 from typing import Any, ClassVar, Final, Self
 
 from cardwright.play.chance import Chance
@@ -12,7 +11,6 @@ from .actions import CHARTER, HIT_ACTION, STAGE_JACK, charter, chartered, expose
 from .breaks import complete, draw, drawn, gather, gathered
 from .left import ask_alone, ask_left, taken_alone, taken_left
 from .position import Position
-from .scoring import set_points
 from .turn import ask_lesson, ask_open, choose, chosen, learned, opened
 from .words import say, spread, tags, tell, whole_in_hand
 
@@ -49,19 +47,19 @@ class Game(Position):
     @carries_out("scoring", "winner", "goal")
     def scores(self) -> tuple[float, ...]:
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
-        rules = self.rules
-        sets = [set_points(rules, hand | stage) for hand, stage in zip(self.hands, self.stages, strict=True)]
-        return tuple(map(float, map(add, self.points, sets)))
+        sets = self.rules.sets.points
+        held = zip(self.points, self.hands, self.stages, strict=True)
+        return tuple([points + sets(hand | stage) for points, hand, stage in held])
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """The points as they stand, and the cards in hand."""
-        return self.scores(), tuple([float(hand.bit_count()) for hand in self.hands])
+        return self.scores(), tuple([hand.bit_count() for hand in self.hands])
 
     def worth(self, player: int) -> float:
         """Points, and a little for columns that are on their way to a break."""
         rules = self.rules
         stage, hand = self.stages[player], self.hands[player]
-        worth = self.points[player] + float(set_points(rules, hand | stage))
+        worth = self.points[player] + float(rules.sets.points(hand | stage))
         for cells in rules.cells:
             on_stage = sum(stage & cell != 0 for cell in cells)
             if on_stage == len(cells):
@@ -194,7 +192,7 @@ _QUANTITIES: Final[dict[str, Callable[[Game, int], float]]] = {
     "resort": lambda state, _: state.resort.bit_count(),
     "turns": lambda state, _: state.turns,
     "breaks": lambda state, player: len(state.breaks[player]),
-    "ready": lambda state, player: len(complete(state, player)),
+    "ready": lambda state, player: complete(state, player).bit_count(),
     "holders": lambda state, _: sum(hand != 0 for hand in state.hands),
     "alone": lambda state, _: state.players == 1,
     "waiting": lambda state, _: state.location.bit_count() + len(state.green_room),

@@ -65,4 +65,5 @@ def leave_location(state: Position, look: int, chance: Chance) -> None:
     card = state.find(state.turn, look, state.location, chance)
     state.location ^= card
     state.to_hand(state.turn, card)
-    state.refill()
+    if not state.location:
+        state.refill()

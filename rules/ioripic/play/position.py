@@ -9,7 +9,8 @@ from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
 from cardwright.play.engine import State
 
-from .printed import Rules, unpack
+from .masks import unpack
+from .printed import Rules
 
 
 class Position(State):
@@ -51,20 +52,22 @@ class Position(State):
     # What a player sees.
 
     @carries_out("cards")
-    def looks(self, player: int, cards: int) -> list[int]:
+    def looks(self, player: int, cards: int) -> tuple[int, ...]:
         """Return what a player can tell apart among cards, in an order that tells nothing more.
 
         A face that is known is the card's number, any other ``size + back``.
         """
-        rules = self.rules
         seen = cards & self.known[player]
-        found = unpack(seen)
         hidden = cards ^ seen
+        if not hidden:
+            return unpack(seen)
+        unknown, alike = self.rules.unknown, self.rules.alike
+        found = []
         while hidden:
-            back = rules.back[(hidden & -hidden).bit_length() - 1]
-            found.append(rules.size + back)
-            hidden &= ~rules.backs[back]
-        return found
+            card = (hidden & -hidden).bit_length() - 1
+            found.append(unknown[card])
+            hidden &= ~alike[card]
+        return (*unpack(seen), *found) if seen else tuple(found)
 
     def find(self, player: int, look: int, cards: int, chance: Chance) -> int:
         """Return the card that a player means, as a bit; one of those that look the same."""
@@ -82,17 +85,18 @@ class Position(State):
         for player in range(self.players):
             self.known[player] |= cards
 
-    def forget(self, owner: int, card: int, witnesses: tuple[int, ...]) -> None:
+    def forget(self, owner: int, card: int, witness: int) -> None:
         """A card is about to leave a hand: those who see its back alone cannot tell it from the others of that back.
 
         They forget which of these is which. This is a little less than they know: that one of two cards went is
-        more than nothing, but it is no knowledge of a card.
+        more than nothing, but it is no knowledge of a card. The owner and a witness see its face.
         """
-        same = self.hands[owner] & self.rules.backs[self.rules.back[card.bit_length() - 1]]
-        if same != card:
+        same = self.hands[owner] & self.rules.alike[card]
+        if same & same - 1:
+            known = self.known
             for player in range(self.players):
-                if player not in witnesses:
-                    self.known[player] &= ~same
+                if owner != player != witness:
+                    known[player] &= ~same
 
     # How cards move.
 
@@ -101,7 +105,8 @@ class Position(State):
         self.hands[player] |= card
         self.known[player] |= card
         self.taken[player] |= card
-        self.up &= ~card
+        if self.up & card:
+            self.up ^= card
         if self.players == 1:
             self.row.append(card)
 
@@ -110,7 +115,7 @@ class Position(State):
         if self.players == 1:
             self.row.remove(card)
         else:
-            self.forget(player, card, (player,))
+            self.forget(player, card.bit_length() - 1, player)
         self.hands[player] &= ~card
 
     @carries_out("hit", "open-stage")
@@ -128,23 +133,21 @@ class Position(State):
         rules = self.rules
         stage = self.stages[player] | self.aside
         lying = stage.bit_count()
-        per_colour = rules.per_colour
+        if lying < rules.roomy:
+            return cards
         if lying >= rules.stage_limit:
             return 0
-        if lying < per_colour:
-            return cards
-        found = 0
+        found, per_colour = 0, rules.per_colour
         for column in rules.columns:
             if cards & column and (stage & column).bit_count() < per_colour:
-                found |= cards & column
-        return found
+                found |= column
+        return cards & found
 
     @carries_out("solo-refill")
     def refill(self) -> None:
-        """Lay out new cards as soon as the solo game's location is empty."""
-        if not self.location:
-            for _ in range(min(self.rules.refill, len(self.green_room))):
-                self.location |= self.green_room.pop()
+        """Lay out new cards, as soon as the solo game's location is empty."""
+        for _ in range(min(self.rules.refill, len(self.green_room))):
+            self.location |= self.green_room.pop()
 
     # Dealing anew what a player cannot see.
 
@@ -159,7 +162,7 @@ class Position(State):
         chosen: dict[int, int] = {}
         spare = []
         for back in self.rules.backs:
-            cards = unpack(places & back)
+            cards = list(unpack(places & back))
             chance.mix(cards)
             seen = unpack(places & back & ~below)
             chosen.update(zip(seen, cards, strict=False))

@@ -5,22 +5,15 @@ Cards are numbered by colour, step and costume, so that cards with one back stan
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from cardwright.play.data import CardData, Data
 from cardwright.play.engine import ModelError
 
+from .masks import MOST
+from .sets import SetPrices, TypeSets
+
 HANDS = ("", "", "two", "three", "four", "five")
-
-
-class SetPrices(NamedTuple):
-    """What type sets need and bring."""
-
-    family: int
-    leader: int
-    promo_cards: int
-    promo: int
-    full: int
 
 
 class BreakKind(NamedTuple):
@@ -35,10 +28,11 @@ class BreakKind(NamedTuple):
 class Rules:
     """All that the play needs of the data. A set of cards is a bit mask; ``cells[colour][step]`` are such sets.
 
-    ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``higher[back]`` are the cards of its
-    colour with a higher step, ``costumes[card]`` all cards of its costume. ``bonus[n]`` are the points for ``n``
-    breaks of one colour. ``longest`` is more than the questions that one action or one draw can ask. ``type_counts``
-    count the types in twelve cards at a time, and ``set_points`` remembers what such counts were found to be worth.
+    ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``unknown[card]`` is the option of one
+    whose back alone is seen, ``alike[card]`` all cards of its back. ``higher[back]`` are the cards of its colour with
+    a higher step, ``costumes[card]`` all cards of its costume. A stage with fewer cards than ``roomy`` has room for
+    any. ``bonus[n]`` are the points for ``n`` breaks of one colour. ``longest`` is more than the questions that one
+    action or one draw can ask.
     """
 
     size: int
@@ -52,12 +46,14 @@ class Rules:
     costume: tuple[int, ...]
     costumes: tuple[int, ...]
     back: tuple[int, ...]
+    unknown: tuple[int, ...]
+    alike: tuple[int, ...]
     columns: tuple[int, ...]
     cells: tuple[tuple[int, ...], ...]
     backs: tuple[int, ...]
     higher: tuple[int, ...]
     types: tuple[int, ...]
-    type_counts: tuple[tuple[int, ...], ...]
+    sets: TypeSets
     type_ids: tuple[str, ...]
     hand: tuple[int, ...]
     start_resort: int
@@ -68,68 +64,18 @@ class Rules:
     most: int
     per_colour: int
     stage_limit: int
+    roomy: int
     per_stage: int
     scoop: int
     break_cards: int
     combo: int
     kinds: tuple[BreakKind | None, ...]
     bonus: tuple[int, ...]
-    prices: SetPrices
     holders: int
     turn_limit: int
     open_stage: bool
     ranks: tuple[tuple[int, str], ...]
     longest: int
-    set_points: dict[int, int]
-
-
-def unpack(cards: int) -> list[int]:
-    """Return the numbers of the cards in a set, in rising order."""
-    found: list[int] = []
-    for chunk in _CHUNKS:
-        if not cards:
-            break
-        found += chunk[cards & _CHUNK_MASK]
-        cards >>= _CHUNK_BITS
-    return found
-
-
-def count_types(rules: Rules, cards: int) -> int:
-    """Return how many cards of each type are in a set, in one number: ``TYPE_BITS`` bits a type."""
-    counts = 0
-    for chunk in rules.type_counts:
-        counts += chunk[cards & _CHUNK_MASK]
-        cards >>= _CHUNK_BITS
-    return counts
-
-
-def _count_types(types: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    of_card = [
-        sum((mask >> card & 1) << TYPE_BITS * type_ for type_, mask in enumerate(types)) for card in range(_MOST)
-    ]
-    chunks = []
-    for first in range(0, max(types).bit_length(), _CHUNK_BITS):
-        counts = [0]
-        for bits in range(1, 1 << _CHUNK_BITS):
-            counts.append(counts[bits & (bits - 1)] + of_card[first + (bits & -bits).bit_length() - 1])
-        chunks.append(tuple(counts))
-    return tuple(chunks)
-
-
-def _list_chunk(first: int) -> tuple[tuple[int, ...], ...]:
-    cards: list[tuple[int, ...]] = [()]
-    for bits in range(1, 1 << _CHUNK_BITS):
-        top = bits.bit_length() - 1
-        cards.append((*cards[bits ^ 1 << top], first + top))
-    return tuple(cards)
-
-
-TYPE_BITS: Final = 7
-# Sets are taken apart by twelve bits at a time, which is five times as fast as bit by bit.
-_CHUNK_BITS: Final = 12
-_CHUNK_MASK: Final = (1 << _CHUNK_BITS) - 1
-_MOST: Final = 5 * _CHUNK_BITS
-_CHUNKS: Final = tuple(_list_chunk(first) for first in range(0, _MOST, _CHUNK_BITS))
 
 
 def prepare(data: Data) -> Rules:
@@ -140,8 +86,8 @@ def prepare(data: Data) -> Rules:
         (card for card in data.deck("costume") for _ in range(card.copies if isinstance(card.copies, int) else 1)),
         key=lambda card: (colours.index(card.values["colour"]), card.values["step"], card.values["costume"]),
     )
-    if len(deck) > _MOST:
-        raise ModelError(f"the play is made for {_MOST} cards at most")
+    if len(deck) > MOST:
+        raise ModelError(f"the play is made for {MOST} cards at most")
     colour = [colours.index(card.values["colour"]) for card in deck]
     costume = tuple(card.values["costume"] for card in deck)
     step = [card.values["step"] - 1 for card in deck]
@@ -149,22 +95,25 @@ def prepare(data: Data) -> Rules:
         tuple(_mask((a, b) == (c, s) for a, b in zip(colour, step, strict=True)) for s in range(steps))
         for c in range(len(colours))
     )
+    back = tuple(c * steps + s for c, s in zip(colour, step, strict=True))
+    backs = tuple(cell for column in cells for cell in column)
     types = tuple(_mask(card.values["type"] == name for card in deck) for name in data.group("type"))
     return Rules(
         size=len(deck),
         types=types,
-        type_counts=_count_types(types),
-        set_points={},
+        sets=TypeSets(types, _prices(data)),
         **_words(data, deck),
         **_values(data),
         colour=tuple(colour),
         step=tuple(step),
         costume=costume,
         costumes=tuple(_mask(other == mine for other in costume) for mine in costume),
-        back=tuple(c * steps + s for c, s in zip(colour, step, strict=True)),
+        back=back,
+        unknown=tuple(len(deck) + here for here in back),
+        alike=tuple(backs[here] for here in back),
         columns=tuple(sum(column) for column in cells),
         cells=tuple(column[: data.value("break.cards")] for column in cells),
-        backs=tuple(cell for column in cells for cell in column),
+        backs=backs,
         higher=tuple(sum(column[s + 1 :]) for column in cells for s in range(steps)),
         hand=_hands(data, len(deck)),
     )
@@ -240,9 +189,9 @@ def _values(data: Data) -> dict[str, Any]:
     draws = max(kind.draw for kind in kinds if kind)
     return {name: value(path) for name, path in numbers.items()} | {
         "kinds": kinds,
+        "roomy": min(value("stage.per-colour"), value("stage.limit")),
         "longest": value("lesson.cards") + value("scoop.cards") + 2 * value("move.to") + draws + 2,
         "bonus": _bonus(data),
-        "prices": _prices(data),
         "open_stage": bool(value("open-stage")),
         "ranks": tuple((row["from"], data.terms[row["rank"]]) for row in value("rank.table")),
     }
@@ -272,7 +221,7 @@ def _prices(data: Data) -> SetPrices:
     return SetPrices(
         family=data.value("sets.promo.types"),
         leader=data.value("sets.leader.points"),
-        promo_cards=data.value("sets.promo.cards"),
+        promo_cards=max(data.value("sets.promo.cards"), data.value("sets.promo.types")),
         promo=data.value("sets.promo.points"),
         full=data.value("sets.full.points"),
     )

@@ -1,5 +1,6 @@
 """The turn: lesson, actions with openings and breaks at will, and the end of turn and game."""
 
+from functools import lru_cache
 from typing import Final
 
 from cardwright.play.chance import Chance
@@ -9,13 +10,14 @@ from cardwright.play.engine import PASS, Ask, Frame
 from .actions import ACTIONS, possible
 from .breaks import complete, gather
 from .left import leave_location
+from .masks import unpack
 from .position import Position
-from .printed import unpack
-from .scoring import rank, scoring_cards
+from .scoring import rank
 
 # The options of a turn beside the four actions. From BREAK on, each stands for a colour.
 OPEN: Final = len(ACTIONS)
 BREAK: Final = OPEN + 1
+_CAN_OPEN: Final = 1 << OPEN
 
 HANDS_PLAYED, TURN_LIMIT, LOCATION_EMPTY = ENDS = ("hands-played", "turn-limit", "location-empty")
 
@@ -36,16 +38,15 @@ def lesson(state: Position, chance: Chance) -> Ask | None:
 
     Everyone sees the back of the card that goes; its face is known to the two who held it.
     """
-    player = state.turn
+    player, hands = state.turn, state.hands
     right = (player or state.players) - 1
     for _ in range(state.rules.lesson):
-        hand = state.hands[right]
-        if hand:
-            cards = unpack(hand)
-            card = 1 << cards[chance.below(len(cards))]
-            state.forget(right, card, (right, player))
-            state.hands[right] = hand ^ card
-            state.to_hand(player, card)
+        cards = unpack(hands[right])
+        if cards:
+            card = cards[chance.below(len(cards))]
+            state.forget(right, card, player)
+            hands[right] ^= 1 << card
+            state.to_hand(player, 1 << card)
     return choose(state, chance)
 
 
@@ -72,20 +73,24 @@ def choose(state: Position, chance: Chance) -> Ask | None:
     Neither is asked for before the lesson, because whatever it allows then it allows after it. In the solo game
     nobody is there to see an opened card, and breaks are not free.
     """
-    player = state.turn
+    player, owed = state.turn, state.owed
     state.pending = 0
-    owed = state.owed
-    options = possible(state, player) if owed else [PASS]
+    doable = possible(state, player) if owed else 0
     stage = state.stages[player]
     if stage and state.players > 1:
         if stage & ~state.up:
-            options.append(OPEN)
+            doable |= _CAN_OPEN
         if stage.bit_count() >= state.rules.break_cards:
-            for colour in complete(state, player):
-                options.append(BREAK + colour)
-    if not owed and len(options) == 1:
-        return end_turn(state, chance)
-    return Ask(player, "action" if owed else "rest", options, chosen)
+            doable |= complete(state, player) << BREAK
+    return menu(player, owed > 0, doable) if doable else end_turn(state, chance)
+
+
+@lru_cache(maxsize=1 << 12)
+def menu(player: int, owed: bool, doable: int) -> Ask:  # noqa: FBT001 - it is asked for in every turn, by position
+    """The question what is next, with a bit for each option; where no action is owed, the turn may end."""
+    order = (*range(OPEN - 1, -1, -1), *range(OPEN, doable.bit_length()))
+    options = tuple([option for option in order if doable >> option & 1])
+    return Ask(player, "action", options, chosen) if owed else Ask(player, "rest", (PASS, *options), chosen)
 
 
 def chosen(state: Position, chance: Chance, option: int) -> Ask | None:
@@ -108,10 +113,7 @@ def finish_action(state: Position, chance: Chance) -> Ask | None:
     """An action is done; choose again."""
     state.acting = 0
     state.owed -= 1
-    if state.players > 1:
-        return choose(state, chance)
-    state.push(choose)
-    return break_at_once(state, chance)
+    return choose(state, chance) if state.players > 1 else break_at_once(state, chance)
 
 
 _FINISH_ACTION: Final[Frame] = (finish_action, ())
@@ -119,12 +121,12 @@ _FINISH_ACTION: Final[Frame] = (finish_action, ())
 
 @carries_out("solo-break")
 def break_at_once(state: Position, chance: Chance) -> Ask | None:
-    """In the solo game a complete column breaks at once."""
-    colours = complete(state, state.turn)
-    if not colours:
-        return None
+    """In the solo game a complete column breaks at once; when there is none, choose again."""
+    ready = complete(state, state.turn) if state.stages[state.turn].bit_count() >= state.rules.break_cards else 0
+    if not ready:
+        return choose(state, chance)
     state.push(break_at_once)
-    return gather(state, chance, colours[0], 0)
+    return gather(state, chance, (ready & -ready).bit_length() - 1, 0)
 
 
 @carries_out("opening")
@@ -145,16 +147,16 @@ def end_turn(state: Position, chance: Chance) -> Ask | None:
     """See whether the game is over, else pass the turn to the left."""
     if state.players == 1:
         return _end_alone(state, chance)
+    rules, players = state.rules, state.players
     state.turns += 1
-    following = (state.turn + 1) % state.players
-    if state.players - state.hands.count(0) <= state.rules.holders:
+    if players - state.hands.count(0) <= rules.holders:
         _finish(state, HANDS_PLAYED)
-    elif state.turns >= state.rules.turn_limit:
+    elif state.turns >= rules.turn_limit:
         _finish(state, TURN_LIMIT)
     else:
-        if not following:
+        state.turn = (state.turn + 1) % players
+        if not state.turn:
             state.close_round()
-        state.turn = following
         return begin(state, chance)
     return None
 
@@ -182,7 +184,7 @@ def _finish(state: Position, end: str) -> None:
     for player in range(state.players):
         cards = state.hands[player] | state.stages[player]
         state.show(cards)
-        state.scored[player] |= scoring_cards(state.rules, cards)
+        state.scored[player] |= state.rules.sets.scoring(cards)
     for known in state.known:
         state.seen |= known
     state.ranks = tuple(rank(state.rules, state.players, points) for points in state.scores())

@@ -6,8 +6,9 @@ from typing import Final
 from cardwright.play.engine import PASS
 
 from .actions import LOCATION, RESORT, TO_HAND
+from .masks import unpack
 from .position import Position
-from .printed import Rules, unpack
+from .printed import Rules
 from .turn import BREAK
 
 _ACTIONS: Final = ("hit", "stage-jack", "charter", "scoop", "open")

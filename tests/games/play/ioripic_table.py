@@ -110,7 +110,7 @@ def do(state: Any, *answers: str) -> Any:
 
 def names(found: int) -> str:
     """Return the ids of a set of cards, sorted."""
-    return " ".join(sorted(rules().names[card].removeprefix("costume/") for card in part("printed").unpack(found)))
+    return " ".join(sorted(rules().names[card].removeprefix("costume/") for card in part("masks").unpack(found)))
 
 
 def anyone(seat: Seat, source: Chance) -> Any:

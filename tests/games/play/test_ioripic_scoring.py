@@ -10,9 +10,14 @@ from hypothesis import strategies as st
 from tests.games.play.ioripic_table import cards, data, lay, names, part, rules
 
 
+def number(counts: tuple[int, ...]) -> int:
+    """Return so many Vo, Da, Vi, CG, CS, CF and Ex in one number."""
+    return sum(count << place for count, place in zip(counts, rules().sets.places, strict=True))
+
+
 def points(counts: tuple[int, ...]) -> int:
-    """Return what type sets make of so many Vo, Da, Vi, CG, CS, CF and Ex."""
-    return int(part("scoring").best_sets(counts, rules().prices)[0])
+    """Return what type sets make of so many of each type."""
+    return int(rules().sets.find(number(counts)).points)
 
 
 @pytest.mark.parametrize(
@@ -71,9 +76,10 @@ def test_type_sets_are_the_best(counts: tuple[int, ...]) -> None:
 
 @given(st.tuples(*[st.integers(0, 5)] * 6, st.integers(0, 6)))
 def test_no_more_cards_score_than_there_are(counts: tuple[int, ...]) -> None:
-    """What is said to score is held."""
-    used = part("scoring").best_sets(counts, rules().prices)[1]
+    """What is said to score is held, and scores as much alone."""
+    used = rules().sets.cards_of(rules().sets.find(number(counts)), number(counts))
     assert all(0 <= taken <= held for taken, held in zip(used, counts, strict=True))
+    assert points(used) == points(counts)
 
 
 @pytest.mark.parametrize(("breaks", "bonus"), [(1, 0), (2, 5), (3, 10)])
@@ -87,13 +93,13 @@ def test_scores_count_stage_and_hand() -> None:
     """A full set may lie in both; broken cards do not count for it."""
     state = lay(("a-1 d-1", "b-1"), ("d-2 b-2 e-1 c-1 a-3", ""))
     assert state.scores() == (20.0, 0.0)
-    assert names(part("scoring").scoring_cards(rules(), cards("a-1 c-2 d-3"))) == "a-1 d-3"
+    assert names(rules().sets.scoring(cards("a-1 c-2 d-3"))) == "a-1 d-3"
 
 
 def test_promo_price_comes_from_the_data() -> None:
     """A promo of three cards is made of three."""
     changed = model_with("sets.promo.cards", 3)
-    assert part("scoring").best_sets((1, 1, 1, 0, 0, 0, 0), changed.prices)[0] == 5
+    assert changed.sets.find(number((1, 1, 1, 0, 0, 0, 0))).points == 5
 
 
 def model_with(path: str, value: int) -> Any:
