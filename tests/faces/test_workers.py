@@ -44,3 +44,18 @@ def test_jobs_are_counted_by_the_cores_we_may_use() -> None:
     """At least one."""
     assert count_cores() >= 1
     assert Workers().jobs == count_cores()
+
+
+def test_what_can_be_done_meanwhile_is_done_while_others_work() -> None:
+    """Here, in order, before their results are taken; and when nobody works, at the end."""
+    done: list[object] = []
+    with Workers(2) as workers:
+        workers.meanwhile(lambda: done.append("first"))
+        workers.meanwhile(lambda: done.append("second"))
+        done += [tag for tag, _ in workers.run([("here", whose, (1,))])]
+        assert done == ["here"]
+        done += [tag for tag, _ in workers.run([("there", whose, (n,)) for n in range(3)])]
+        assert done == ["here", "first", "second", "there", "there", "there"]
+        workers.meanwhile(lambda: done.append("third"))
+        workers.catch_up()
+    assert done[-1] == "third"

@@ -4,13 +4,13 @@ A game and language with an error writes nothing; what was built before stays.
 """
 
 import shutil
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from cardwright.build.changes import drop_earlier, list_changes
-from cardwright.build.documents import begin_documents, list_documents, shown_cards
+from cardwright.build.documents import Pending, begin_documents, list_documents, shown_cards
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
@@ -18,6 +18,7 @@ from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest
 from cardwright.build.parts import wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
+from cardwright.build.session import FOLDER, Progress, Run, Session
 from cardwright.build.since import Since, changed_cards
 from cardwright.build.size_limit import limit_sizes
 from cardwright.build.staleness import stale_simulations
@@ -25,7 +26,6 @@ from cardwright.build.stickers import with_stickers
 from cardwright.build.variants import vary
 from cardwright.check.report import Report
 from cardwright.check.run import CHECKED, check_project
-from cardwright.documents.printing import Document, Printed, is_printed, obtain
 from cardwright.faces.contents import CardContent, describe_cards
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import render_faces
@@ -36,8 +36,7 @@ from cardwright.load.faults import did_you_mean
 from cardwright.load.project import list_games, load_project
 from cardwright.project import Game, Project
 
-Progress = Callable[[str, int, int], None]
-FOLDER = "build"
+__all__ = ["FOLDER", "BuildResult", "Progress", "build_workspace"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,54 +54,6 @@ class BuildResult:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(slots=True, kw_only=True)
-class _Session:
-    """One build as it goes on."""
-
-    root: Path
-    project: Project
-    request: BuildRequest
-    ledger: Ledger
-    workers: Workers
-    progress: Progress
-    findings: list[Finding] = field(default_factory=list)
-    written: list[Output] = field(default_factory=list)
-    kept: list[Output] = field(default_factory=list)
-    refused: list[tuple[str, str]] = field(default_factory=list)
-    faces: list[FaceSet] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    records: dict[tuple[str, str], Mapping[str, CardContent]] = field(default_factory=dict)
-    since: Since | None = None
-    is_ledger_new: bool = False
-
-    @property
-    def folder(self) -> Path:
-        """Where outputs are written."""
-        return self.root / FOLDER
-
-    @property
-    def cache(self) -> Path:
-        """Where results are kept by the hash of what shaped them."""
-        return self.folder / ".cache"
-
-    def begin(self, path: str, document: Document) -> Callable[[], Printed]:
-        """Set the printing of a document going, unless it was printed before, or stands in the folder as it should."""
-        stands = not document.shown and self.ledger.find(path, fingerprint(document.key)) is not None
-        if stands or is_printed(document, self.cache):
-            return partial(obtain, document, self.cache)
-        return self.workers.begin(obtain, document, self.cache)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Run:
-    """One game in one language: the hash of its inputs, whether its faces had nothing to say, and its files to be."""
-
-    name: str
-    inputs: str
-    is_silent: bool
-    products: tuple[Product, ...]
-
-
 def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) -> BuildResult:
     """Build the games and languages that are asked for.
 
@@ -115,7 +66,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
     games = request.games or None
     report = check_project(project, games=games)
     with everlasting(), Workers(request.jobs or None) as workers:
-        session = _Session(
+        session = Session(
             root=root,
             project=project,
             request=request,
@@ -124,9 +75,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
             progress=progress,
             since=Since(root=root, name=request.since, games=request.games) if request.since else None,
         )
-        runs = [run for game, lang in _wanted(project, request) if (run := _start_run(session, report, game, lang))]
-        for run in runs:
-            _write_run(session, run)
+        _run_all(session, report)
     if session.findings:
         report = check_project(project, games=games, more=session.findings, stages=CHECKED | {"faces"})
     _finish(session)
@@ -161,25 +110,51 @@ def _wanted(project: Project, request: BuildRequest) -> Iterator[tuple[Game, str
                 yield game, lang
 
 
-def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run | None:
-    """Render the faces of a game and language and begin its documents; None where it is refused or unchanged."""
+def _run_all(session: Session, report: Report) -> None:
+    """Build each game and language; the next one's documents are begun before this one's faces are waited for."""
+    finish: Callable[[], Run | None] | None = None
+    for place in (*_wanted(session.project, session.request), None):
+        following = _start_run(session, report, *place) if place is not None else None
+        run = finish() if finish is not None else None
+        if run is not None:
+            session.workers.meanwhile(partial(_write_run, session, run))
+        finish = following
+    session.workers.catch_up()
+
+
+def _start_run(session: Session, report: Report, game: Game, lang: str) -> Callable[[], Run | None]:
+    """Begin the documents of a game and language, unless it is refused or unchanged; return what does the rest."""
     if report.blocks(game.id, lang):
-        session.refused.append((game.id, lang))
-        return None
+        return partial(session.refused.append, (game.id, lang))
     if session.since is not None:
-        return _start_changes(session, game, lang, session.since)
+        return partial(_list_changes, session, game, lang, session.since)
     name = f"{game.id}/{lang}"
     asked = replace(session.request, games=(), langs=(), jobs=0, fit_report=False)
     inputs = fingerprint(hash_inputs(session.root, game.id, lang, more=game.files), lang, asked)
     known = session.ledger.find_run(name, inputs)
     if known is not None:
-        session.kept += known
-        if session.request.fit_report:
-            session.faces.append(_render(session, with_stickers(game, lang, session.request), lang, session.request))
-        return None
+        return partial(_keep_run, session, game, lang, known)
+    pending = tuple(
+        begin_documents(
+            session.project, game, lang, request=session.request, cache=session.cache, begin=session.begin
+        )
+    )
+    return partial(_end_run, session, game, lang, name=name, inputs=inputs, pending=pending)
+
+
+def _keep_run(session: Session, game: Game, lang: str, known: Sequence[Output]) -> None:
+    """Leave the files of a game and language as they are."""
+    session.kept += known
+    if session.request.fit_report:
+        session.faces.append(_render(session, with_stickers(game, lang, session.request), lang, session.request))
+
+
+def _end_run(
+    session: Session, game: Game, lang: str, *, name: str, inputs: str, pending: tuple[Pending, ...]
+) -> Run | None:
+    """Render the faces of a game and language and list its files; None where it is refused for them."""
     project, request, cache = session.project, session.request, session.cache
     printed = with_stickers(game, lang, request)
-    pending = tuple(begin_documents(project, game, lang, request=request, cache=cache, begin=session.begin))
     shown = shown_cards(game, pending)
     faces = _render(session, printed, lang, request, shown=shown)
     session.faces += [faces] if request.fit_report else []
@@ -191,10 +166,10 @@ def _start_run(session: _Session, report: Report, game: Game, lang: str) -> _Run
     products = list_products(project, printed, lang, faces=faces, request=request, cache=cache, do=do)
     documents = limit_sizes(list_documents(pending, faces), faces, request.max_bytes)
     varied = tuple(vary((*products, *documents), request))
-    return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=varied)
+    return Run(name=name, inputs=inputs, is_silent=not faces.findings, products=varied)
 
 
-def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _Run | None:
+def _list_changes(session: Session, game: Game, lang: str, since: Since) -> Run | None:
     """Render the decks in which something looks different, and print what does; None where nothing does."""
     project, cache = session.project, session.cache
     changes = since.changes(project, game, lang)
@@ -207,10 +182,10 @@ def _start_changes(session: _Session, game: Game, lang: str, since: Since) -> _R
     lists = list_changes(project, game, lang, changes, since=since.name, cache=cache)
     products = (*vary(sheets, request), *lists)
     drop_earlier(session.folder, game.id, lang, products)
-    return _Run(name=f"{game.id}/{lang}", inputs="", is_silent=False, products=products)
+    return Run(name=f"{game.id}/{lang}", inputs="", is_silent=False, products=products)
 
 
-def _accept(session: _Session, faces: FaceSet, game: Game, lang: str) -> bool:
+def _accept(session: Session, faces: FaceSet, game: Game, lang: str) -> bool:
     """Keep what was found on faces, and say whether they may be printed."""
     session.findings += faces.findings
     if faces.findings and _blocks(session.project, faces, game, lang):
@@ -220,7 +195,7 @@ def _accept(session: _Session, faces: FaceSet, game: Game, lang: str) -> bool:
 
 
 def _render(
-    session: _Session, game: Game, lang: str, request: BuildRequest, *, shown: frozenset[str] = frozenset()
+    session: Session, game: Game, lang: str, request: BuildRequest, *, shown: frozenset[str] = frozenset()
 ) -> FaceSet:
     """Render what a request prints, and the cards that documents show."""
     wanted = wanted_cards(game, request)
@@ -236,7 +211,7 @@ def _render(
     )
 
 
-def _write_run(session: _Session, run: _Run) -> None:
+def _write_run(session: Session, run: Run) -> None:
     """Make and write the files of a run that are not as they should be already."""
     total, found = len(run.products), len(session.findings)
     for done, product in enumerate(run.products):
@@ -256,7 +231,7 @@ def _blocks(project: Project, faces: FaceSet, game: Game, lang: str) -> bool:
     return judged.blocks(game.id, lang) or any(finding in found for finding in errors)
 
 
-def _write_product(session: _Session, product: Product) -> None:
+def _write_product(session: Session, product: Product) -> None:
     known = session.ledger.find(product.path, product.key)
     if known is not None:
         session.kept.append(known)
@@ -269,7 +244,7 @@ def _write_product(session: _Session, product: Product) -> None:
     session.written.append(made.output)
 
 
-def _finish(session: _Session) -> None:
+def _finish(session: Session) -> None:
     """Write the manifest and, where anything is new, the ledger."""
     if not session.written and not session.kept and session.since is None:
         return

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -30,6 +31,7 @@ class Workers:
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or count_cores()
         self._pool: ProcessPoolExecutor | None = None
+        self._meanwhile: deque[Callable[[], None]] = deque()
 
     def run(
         self, tasks: Iterable[tuple[Tag, Callable[..., Result], tuple[object, ...]]]
@@ -44,10 +46,21 @@ class Workers:
         try:
             for tag, function, arguments in waiting:
                 futures[self._start().submit(call_with_room, function, *arguments)] = tag
+            self.catch_up()
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool as error:
             raise _ended() from error
+
+    def meanwhile(self, task: Callable[[], None]) -> None:
+        """Let this process do a task while it waits for the others, or when it is told to catch up."""
+        self._meanwhile.append(task)
+
+    def catch_up(self) -> None:
+        """Do here what was left for a while of waiting, in order."""
+        waiting, self._meanwhile = self._meanwhile, deque()  # what these tasks wait for lets none of them begin early
+        while waiting:
+            waiting.popleft()()
 
     def begin(self, function: Callable[..., Result], *arguments: object) -> Callable[[], Result]:
         """Let a task run beside whatever comes next; the function that is returned waits for its result.
