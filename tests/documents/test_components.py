@@ -29,12 +29,12 @@ def test_parts_are_named_by_what_they_are(tmp_path: Path) -> None:
 
 
 def test_sizes_are_written_as_the_language_writes_numbers(tmp_path: Path) -> None:
-    """A decimal comma in French."""
+    """A decimal comma in French; and on one line."""
     game = "languages: {en: source, fr: partial}\ncontents: [{part: animal, count: 1}]\n"
     lay_out(tmp_path, {"game.yaml": game, "animal.yaml": "deck: animal\nsize: poker\ncards: [{id: fox}]\n"})
     project = load_project(tmp_path)
     sizes = [next(component_rows(Setting(project, project.games["tiny"], lang))).size for lang in ("en", "fr")]
-    assert sizes == ["63.5 × 88.9 mm", "63,5 × 88,9 mm"]
+    assert sizes == ["63.5\u00a0×\u00a088.9\u00a0mm", "63,5\u00a0×\u00a088,9\u00a0mm"]
 
 
 def test_a_long_list_may_go_over_the_page(tmp_path: Path) -> None:

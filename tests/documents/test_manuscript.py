@@ -60,7 +60,7 @@ def test_components_are_counted_by_the_data(tmp_path: Path) -> None:
     table = body[body.index('<table class="parts') : body.index("</table>")]
     rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[2:]]
     assert [[bare(cell) for cell in row] for row in rows] == [
-        ["animal", "60 × 90 mm", "2"],
+        ["animal", "60\u00a0×\u00a090\u00a0mm", "2"],
         ["Berries", "", "9"],
         ["Nut", "", "2"],
     ]

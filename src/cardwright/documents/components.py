@@ -62,5 +62,5 @@ def _size(setting: Setting, content: Content) -> str:
     deck = setting.game.decks.get(content.part)
     if deck is None or not content.printed:
         return ""
-    size = f"{deck.size.width_mm:g} × {deck.size.height_mm:g} mm"
+    size = f"{deck.size.width_mm:g}\u00a0×\u00a0{deck.size.height_mm:g}\u00a0mm"
     return size.replace(".", setting.words["decimal"])
