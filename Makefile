@@ -99,7 +99,8 @@ fuzz: $(TESTING) $(NATIVE)
 	$(BIN)/python tools/fuzz.py
 
 # A thousand watched games of every model at every player count with each of three bots, played again in another process
-# and on a cluster of this machine: docs/soundness.md. About an hour; `make sound GAME=odeon RUN=watched` makes a part.
+# and on a cluster of this machine: docs/soundness.md. Three quarters of an hour; `make sound GAME=odeon RUN=watched`
+# makes a part.
 sound: $(TESTING) $(NATIVE)
 	$(BIN)/python -m benchmarks.soundness $(GAME:%=--game %) $(RUN:%=--run %)
 

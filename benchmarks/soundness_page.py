@@ -9,10 +9,10 @@ _HEAD: Final = """\
 
 Generated from `benchmarks/soundness.json` by `make sound`, which plays everything anew.
 
-Each game is played at each of its player counts with {bots} players, {games:,} games each, and every one of these
-games is watched: before decisions 1, 2, 4, 8 and so on, and at the end, nothing may be lost, answers must be sound,
-copies must share nothing and survive pickling, what is hidden from a player must not show in what they see, what is
-foreseen of an answer must come of it, and the declared measure must fall. The same games are then played again without
+Each game is played at each of its player counts with {bots} players, and every one of these games is watched: before
+decisions 1, 2, 4, 8 and so on, and at the end, nothing may be lost, answers must be sound, copies must share nothing
+and survive pickling, what is hidden from a player must not show in what they see, what is foreseen of an answer must
+come of it, and the declared measure must fall. The same games, or the first of them, are then played again without
 being watched in another process with another hash seed, and a third time on a Dask cluster of two workers. A digest of
 all that was counted (ends, lengths, decisions, scores, wins, cards seen, taken, used and scored, supplies, gauges round
 by round) tells whether anything differs. Games that a stalling player drags out end as `stalled` after the number of
@@ -23,25 +23,27 @@ decisions that the model sets.
 def write_page(results: Mapping[str, Any]) -> str:
     """Return the page."""
     bots = f"{', '.join(results['bots'][:-1])} and {results['bots'][-1]}"
-    parts = [_HEAD.format(bots=bots, games=results["games"]), "\n".join(_summary(results))]
+    parts = [_HEAD.format(bots=bots), "\n".join(_summary(results))]
     parts += ["\n".join(_game(name, found)) for name, found in results["models"].items()]
     return "\n".join(f"{part.rstrip()}\n" for part in parts)
 
 
 def _summary(results: Mapping[str, Any]) -> Iterator[str]:
     machine = results["machine"]
-    yield f"CPU seconds on {machine['processor']}, Python {machine['python']}."
+    yield f"CPU seconds of the watched games on {machine['processor']}, Python {machine['python']}."
     yield ""
-    yield "| game | games watched | decisions | broken | another process | Dask | CPU s, watched | CPU s, not watched |"
-    yield "| --- | ---: | ---: | ---: | --- | --- | ---: | ---: |"
+    yield "| game | games a table | watched in all | decisions | broken | in another process | on Dask | CPU s |"
+    yield "| --- | ---: | ---: | ---: | ---: | --- | --- | ---: |"
     for name, found in results["models"].items():
         tables = found["tables"]
-        dask = "the same, with a worker lost" if found["lost_a_worker"] else "the same"
+        lost = ", with a worker lost" if found["lost_a_worker"] else ""
         figures = (
+            f"{found['games']:,}",
             *(f"{sum(table[what] for table in tables):,}" for what in ("games", "decisions")),
             f"{sum(sum(table['broken'].values()) for table in tables):,}",
-            *("the same", dask),
-            *(f"{found['cpu_s'][run]:,.0f}" for run in ("watched", "again")),
+            f"the same after {found['same_again']:,} a table",
+            f"the same after {found['same_on_dask']:,} a table{lost}",
+            f"{found['cpu_s']:,.0f}",
         )
         yield f"| {name} | {' | '.join(figures)} |"
 

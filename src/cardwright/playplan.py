@@ -72,12 +72,14 @@ class PlayPlan:
 
     ``words`` are, by language, what reports call the game's own ends, gauges and supplies, and the sentences of its
     own promises, with gaps such as ``{most}``.
+    ``questions`` are the kinds of questions that times and bots' lines name, each with its place.
     """
 
     seconds: Mapping[str, float] = field(default_factory=dict)
     bots: Mapping[str, tuple[BotLine, ...]] = field(default_factory=dict)
     tiny: tuple[TinyVariant, ...] = ()
     words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    questions: tuple[tuple[str, Place], ...] = ()
 
     def words_in(self, lang: str) -> Mapping[str, str]:
         """Return the game's own words in a language; those of English where it has none."""

@@ -77,3 +77,27 @@ def test_promises_are_read_where_they_are_written_out(written: str, promises: se
     source = read_model_source(tmp_path, "tiny")
     assert source is not None
     assert source.promises == promises
+
+
+@pytest.mark.parametrize(
+    ("written", "questions"),
+    [
+        ('Ask(0, "buy", (1,), bought)\nAsk(0, kind="sell", options=(1,), then=sold)', {"buy", "sell"}),
+        ('play.Ask(0, "act" if owed else "rest", (1,), done)', {"act", "rest"}),
+        ('KINDS: Final = {HIT: "hit", JACK: "jack"}\nAsk(0, KINDS[move], (1,), done)', {"hit", "jack"}),
+        ('BUY = "buy"\nAsk(0, BUY, (1,), done)\nAsk(0, ask.kind, (1,), done)', {"buy"}),
+        ('KINDS = ("hit", name())\nAsk(0, KINDS[1], (1,), done)', None),
+        ("KIND = KIND\nAsk(0, KIND, (1,), done)", None),
+        ('Ask(0, f"buy-{what}", (1,), done)\nAsk(0, "sell", (1,), done)', None),
+        ("Ask(*everything)", None),
+        ("Ask(0)", None),
+        ("Ask(0, ask.kind, (1,), done)", None),
+        ("x = 1", None),
+    ],
+)
+def test_questions_are_read_where_written_out(written: str, questions: set[str] | None, tmp_path: Path) -> None:
+    """As texts, one of two, in a table, under a name; else nobody knows what is asked."""
+    write(tmp_path, f"{written}\n")
+    source = read_model_source(tmp_path, "tiny")
+    assert source is not None
+    assert source.questions == questions

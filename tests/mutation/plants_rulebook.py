@@ -217,3 +217,11 @@ def promise_of_another_model(ground: Ground) -> Iterator[Fault]:
             text = "play: zwischenzug, "
             key = claim.locate(("id",), key=True)
             yield at(key, ground.insert(key, text), column=key.column + len("play: "))
+
+
+@plants("PLY008")
+def misspelt_question(ground: Ground) -> Iterator[Fault]:
+    """A time, or a bot's answer, for a question that is never asked."""
+    for kind, place in ground.game.plan.questions:
+        if ground.shown(place) == kind:
+            yield at(place, ground.put(place, misspell(kind)))

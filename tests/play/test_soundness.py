@@ -34,6 +34,13 @@ def test_the_digest_is_the_same_watched_or_not_and_with_any_number_of_jobs() -> 
     assert played(games=11).results["digest"] != digest
 
 
+def test_a_shorter_run_comes_to_a_digest_on_the_way() -> None:
+    """After ten games; what was played until then is not played again."""
+    found = played().results
+    assert found["early"] == {"10": played(games=10).results["digest"]}
+    assert played(games=10).results["early"] == {}
+
+
 def test_a_digest_does_not_ask_in_which_order_games_were_added_up() -> None:
     """Nor which of two equal figures came first: 7 or 7.0."""
     cell = Cell(players=2, bots="random")
@@ -61,7 +68,7 @@ def test_what_is_broken_has_a_witness() -> None:
     tally = Tally()
     tally.broken[fault] += 2
     tally.note(f"broken:{fault}", 4)
-    found = Soundness(job=job(), tables={cell: tally}, watched=True, interrupted=False)
+    found = Soundness(job=job(), tables={cell: tally}, early={}, watched=True, interrupted=False)
     assert found.broken
     assert found.results["tables"][0]["broken"] == {fault: 2}
     assert found.witnesses()[fault].seed == "1/2/4"
@@ -71,10 +78,10 @@ def test_ctrl_c_leaves_what_was_played() -> None:
     """As in any sitting."""
 
     def stop(_stage: str, done: int, _total: int) -> None:
-        if done >= 12:
+        if done >= 10:
             raise KeyboardInterrupt
 
-    wishes = Wishes(games=12, bots=("random", "greedy"))
+    wishes = Wishes(games=10, bots=("random", "greedy"))
     found = play_all(job(), wishes, Runner(HereExecutor), stop, watched=False)
     assert found.interrupted
-    assert [table["games"] for table in found.results["tables"]] == [12, 0, 0, 0]
+    assert [table["games"] for table in found.results["tables"]] == [10, 0, 0, 0]

@@ -17,6 +17,7 @@ from cardwright.load.files import iterate_files, read_text
 _VERB: Final = "verb"
 _CITATION: Final = "carries_out"
 _MODEL: Final = "Model"
+_ASK: Final = "Ask"
 _PROXY: Final = "MappingProxyType"
 
 
@@ -24,7 +25,8 @@ _PROXY: Final = "MappingProxyType"
 class ModelSource:
     """The verbs of a model with the names of their arguments, and each citation of a rule with its place.
 
-    ``promises`` are the names of what the model grades itself; None where they are not written out.
+    ``promises`` are the names of what the model grades itself, ``questions`` the kinds of questions that it asks; None
+    where they are not written out.
     """
 
     verbs: Mapping[str, tuple[str, ...]]
@@ -32,6 +34,7 @@ class ModelSource:
     faults: tuple[Finding, ...]
     text: str
     promises: frozenset[str] | None = frozenset()
+    questions: frozenset[str] | None = None
 
 
 def read_model_source(root: Path, game: str) -> ModelSource | None:
@@ -64,6 +67,7 @@ def read_model_source(root: Path, game: str) -> ModelSource | None:
         faults=tuple(faults),
         text="\n".join(texts),
         promises=None if faults else _promises(trees),
+        questions=None if faults else _questions(trees),
     )
 
 
@@ -79,6 +83,43 @@ def _promises(trees: Sequence[ast.Module]) -> frozenset[str] | None:
                     return None
                 names |= keys
     return frozenset(names)
+
+
+def _questions(trees: Sequence[ast.Module]) -> frozenset[str] | None:
+    """The kinds in all ``Ask(player, kind, ...)``; None where there are none, or one cannot be read without running."""
+    written_out = _written_out(trees)
+    kinds: set[str] = set()
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        if isinstance(node, ast.Call) and _name(node.func) == _ASK:
+            named = [keyword.value for keyword in node.keywords if keyword.arg == "kind"]
+            found = _kinds((*node.args[1:2], *named)[0], written_out) if node.args[1:] or named else None
+            if found is None:
+                return None
+            kinds |= found
+    return frozenset(kinds) or None
+
+
+def _kinds(value: ast.expr, written_out: Mapping[str, ast.expr]) -> frozenset[str] | None:
+    """The texts that an expression may be, none of them new where it is the kind of another question."""
+    parts: Sequence[ast.expr]
+    match value:
+        case ast.Constant(value=str(kind)):
+            return frozenset({kind})
+        case ast.Attribute(attr="kind"):
+            return frozenset()
+        case ast.IfExp(body=body, orelse=orelse):
+            parts = (body, orelse)
+        case ast.Tuple(elts=elements) | ast.List(elts=elements) | ast.Dict(values=elements):
+            parts = elements
+        case ast.Subscript(value=inner):
+            parts = (inner,)
+        case ast.Name(id=name) if name in written_out:
+            parts = (written_out[name],)
+            written_out = {other: each for other, each in written_out.items() if other != name}
+        case _:
+            return None
+    found = [_kinds(part, written_out) for part in parts]
+    return frozenset().union(*(kinds or () for kinds in found)) if None not in found else None
 
 
 def _written_out(trees: Sequence[ast.Module]) -> Mapping[str, ast.expr]:

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
-from cardwright.findings import Finding
+from cardwright.findings import Finding, Place
 from cardwright.load.faults import did_you_mean, show_value, validate
 from cardwright.load.play_schema import PlayFile, TinyEntry
 from cardwright.load.yamlfile import YamlFile
-from cardwright.playplan import BotLine, Condition, Operator, PlayPlan, TinyVariant
+from cardwright.playplan import OTHER, BotLine, Condition, Operator, PlayPlan, TinyVariant
 from cardwright.project import Path
 
 BOTS: Final = ("random", "first", "last", "stall", "hoard", "greedy", "search", "without")
@@ -37,8 +37,15 @@ def read_play_plan(file: YamlFile) -> tuple[PlayPlan, tuple[Finding, ...]]:
         bots=bots,
         words=header.words,
         tiny=tuple(_tiny(name, entry, file) for name, entry in header.tiny.items()),
+        questions=(*_timed(header, file), *reader.questions),
     )
     return plan, (*findings, *_taken(header, file), *reader.findings)
+
+
+def _timed(header: PlayFile, file: YamlFile) -> Iterator[tuple[str, Place]]:
+    for kind in header.seconds:
+        if kind != OTHER:
+            yield kind, file.locate(("seconds", kind), key=True)
 
 
 def _taken(header: PlayFile, file: YamlFile) -> Iterator[Finding]:
@@ -66,6 +73,7 @@ class _LineReader:
     def __init__(self, file: YamlFile) -> None:
         self.file = file
         self.findings: list[Finding] = []
+        self.questions: list[tuple[str, Place]] = []
 
     def read(self, bot: str, lines: tuple[object, ...]) -> Iterator[BotLine]:
         """Yield each line that can be read."""
@@ -101,6 +109,7 @@ class _LineReader:
         conditions = self._conditions(line.get("if", ""), (*path, "if"), subject)
         if conditions is None:
             return None
+        self.questions.append((str(kinds[0]), self.file.locate((*path, kinds[0]), key=True)))
         return BotLine(kind=str(kinds[0]), tag=str(tag), conditions=conditions, cheapest=cheapest)
 
     def _conditions(self, written: object, path: Path, subject: str) -> tuple[Condition, ...] | None:

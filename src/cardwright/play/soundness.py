@@ -24,10 +24,14 @@ _LOOP: Final = "loop"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Soundness:
-    """All tables of one game with what was counted there, or those that there were when somebody pressed Ctrl-C."""
+    """All tables of one game with what was counted there, or those that there were when somebody pressed Ctrl-C.
+
+    ``early`` are digests of all tables after their first 10, 100, ... games: a shorter run comes to one of these.
+    """
 
     job: Job
     tables: Mapping[Cell, Tally]
+    early: Mapping[int, str]
     watched: bool
     interrupted: bool
 
@@ -46,7 +50,8 @@ class Soundness:
             "seed": self.job.seed,
             "watched": self.watched,
             "tables": tables,
-            "digest": _sha256([[table["players"], table["bots"], table["digest"]] for table in tables]),
+            "early": {str(games): digest for games, digest in self.early.items()},
+            "digest": digest_tables(self.tables),
         }
 
     def witnesses(self) -> dict[str, Witness]:
@@ -71,13 +76,17 @@ def play_all(job: Job, wishes: Wishes, runner: Runner, progress: Progress, *, wa
         for bots in choose_bots(job.plan, wishes.bots)
     ]
     session = Session(job, runner, progress)
+    early: dict[int, str] = {}
     interrupted = False
     try:
+        for games in (10**power for power in range(1, len(str(wishes.games - 1)))):
+            session.play([(cell, games) for cell in cells], job.game)
+            early[games] = digest_tables({cell: session.tally(cell) for cell in cells})
         session.play([(cell, wishes.games) for cell in cells], job.game)
     except InterruptedSittingError:
         interrupted = True
     tables = {cell: session.tally(cell) for cell in cells}
-    return Soundness(job=job, tables=tables, watched=watched, interrupted=interrupted)
+    return Soundness(job=job, tables=tables, early=early, watched=watched, interrupted=interrupted)
 
 
 def _table(cell: Cell, tally: Tally) -> dict[str, Any]:
@@ -90,6 +99,11 @@ def _table(cell: Cell, tally: Tally) -> dict[str, Any]:
         "broken": dict(sorted(tally.broken.items())),
         "digest": digest_tally(tally),
     }
+
+
+def digest_tables(tables: Mapping[Cell, Tally]) -> str:
+    """Return the SHA-256 of all tables together."""
+    return _sha256([[cell.players, cell.bots, digest_tally(tally)] for cell, tally in tables.items()])
 
 
 def digest_tally(tally: Tally) -> str:

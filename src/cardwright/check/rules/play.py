@@ -13,6 +13,7 @@ from cardwright.project import Card
 
 _MODEL = "rules/tiny/play/model.py"
 _TINY = "small: {players: 2, vary: {hand.size: 1}, keep: {animal: [fox]}}"
+_ASK = 'def turn(state, chance):\n    return Ask(0, "buy", (1, 2), bought)\n'
 _DRAW = '@verb("draw", n=int)\n@carries_out("setup")\ndef draw(state, n): ...\n'
 
 
@@ -157,4 +158,33 @@ def unknown_promise(scope: Scope) -> Iterator[Finding]:
                 place=claim.locate(("play",)),
                 message=f"claim '{claim.id}' is to be played as '{claim.play}', which nothing grades",
                 hint=known.hint(claim.play),
+            )
+
+
+@rule(
+    "PLY008",
+    name="unknown-question",
+    severity=Severity.ERROR,
+    bad={
+        _MODEL: _ASK,
+        "play.yaml": "bots:\n  rich:\n  - {bye: any}  # <- PLY008 at 6\n",
+    },
+    good={
+        _MODEL: _ASK,
+        "play.yaml": "bots:\n  rich:\n  - {buy: any}\n",
+    },
+)
+def unknown_question(scope: Scope) -> Iterator[Finding]:
+    """A bot's answer to a question that the model never asks is never given, and its time is never counted."""
+    model = scope.model
+    if model is None or model.questions is None:
+        return
+    known = Vocabulary(model.questions)
+    for kind, place in scope.each(scope.game.plan.questions):
+        if kind not in known:
+            yield Finding(
+                code="PLY008",
+                place=place,
+                message=f"the model never asks '{kind}'",
+                hint=known.hint(kind) or f"it asks {', '.join(sorted(model.questions))}",
             )
