@@ -87,6 +87,7 @@ def test_characters_are_escaped_and_line_ends_kept() -> None:
         ("« oui »", "«\u202foui\u202f»"),
         ("«oui»", "«\u202foui\u202f»"),
         ("!", "!"),
+        ("50 %", "50\u00a0%"),
     ],
 )
 def test_french_punctuation_has_its_spaces(written: str, printed: str) -> None:
@@ -97,6 +98,12 @@ def test_french_punctuation_has_its_spaces(written: str, printed: str) -> None:
 def test_french_spaces_reach_over_a_change_of_style() -> None:
     """The exclamation mark after bold type is spaced as well."""
     assert bare(join_runs([Run("Or", ("<strong>",)), Run("!")], "fr")) == "Or\u202f!"
+
+
+def test_a_name_of_another_language_keeps_its_spaces() -> None:
+    """What stands around it has those of French."""
+    runs = [Run("Jouez "), Run("Magic Time!", foreign=True), Run(" vite !")]
+    assert bare(join_runs(runs, "fr")) == "Jouez Magic Time! vite\u202f!"
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20), max_size=5))

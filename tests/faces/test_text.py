@@ -63,6 +63,16 @@ def test_a_translation_is_used_unless_it_is_fuzzy() -> None:
     assert str(Typesetter(stale, "fr").set_text(source)) == "Fox"
 
 
+def test_a_name_that_is_the_same_in_french_keeps_its_punctuation() -> None:
+    """By itself and within a French sentence, whose own signs have their spaces."""
+    owl = card("owl", name="Owl!")
+    names = catalogue("fr", {"card:animal/owl.name": ("Owl!", "Owl!")})
+    setter = Typesetter(game(deck(owl), catalogues=(names,)), "fr")
+    assert owl.name is not None
+    assert str(setter.set_text(owl.name)) == "Owl!"
+    assert str(setter.set_markup("Jouez {card:animal/owl} vite !")) == "Jouez Owl! vite\u202f!"
+
+
 def test_inserts_are_put_in_as_plain_characters() -> None:
     """A value of a product is not read as markup."""
     assert str(Typesetter(GAME, "en").set_text(text("Step ${step}", step="**1**"))) == "Step **1**"

@@ -29,11 +29,12 @@ _WHOLE: Final = re.compile("捨て札|早見")  # words of the tabletop that Bud
 _SEAM: Final = re.compile(r"(?<=[ ・])(?![ ・])|(?<=\w)(?=〜\w)")  # where a phrase that is too long breaks at best
 _NAME: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]{2}")  # kana or kanji among Latin letters
 _SPACES: Final = "[ \u00a0\u202f]*"
-# Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon.
+# Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon and %.
 _FRENCH: Final = (
     (re.compile(rf"(?<=[^\s;!?«(\[…]){_SPACES}(?=[;!?»])"), _NARROW),
     (re.compile(rf"(?<=[^\s:;!?]){_SPACES}(?=:(?:\s|\Z))"), _NO_BREAK),
     (re.compile(rf"(?<=«){_SPACES}(?=\S)"), _NARROW),
+    (re.compile("(?<=[0-9]) (?=%)"), _NO_BREAK),
 )
 
 
@@ -41,13 +42,15 @@ _FRENCH: Final = (
 class Run:
     """Characters in one style; ``html`` is set where they are not simply the characters (a picture, ruby).
 
-    ``style`` are the opening tags around it, outermost first. A ``glued`` run keeps with what follows it.
+    ``style`` are the opening tags around it, outermost first. A ``glued`` run keeps with what follows it. A ``foreign``
+    one is a name that keeps the spaces of its own language.
     """
 
     text: str
     style: tuple[str, ...] = ()
     html: str = ""
     glued: bool = False
+    foreign: bool = False
 
     @property
     def markup(self) -> str:
@@ -93,7 +96,7 @@ def space_french(runs: Sequence[Run]) -> tuple[Run, ...]:
     before = ["", *(run.text[-1:] for run in runs[:-1])]
     after = [*(run.text[:1] for run in runs[1:]), ""]
     return tuple(
-        run if run.html else replace(run, text=_space_french(left, run.text, right))
+        run if run.html or run.foreign else replace(run, text=_space_french(left, run.text, right))
         for left, run, right in zip(before, runs, after, strict=True)
     )
 

@@ -5,7 +5,8 @@ shown as it was written, because the checker has said so already. Rulebooks use 
 """
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from html import escape
 from itertools import pairwise
@@ -105,7 +106,10 @@ class Typesetter:
 
     def set_text(self, text: Text) -> Markup:
         """Return a translatable text in this language as HTML."""
-        return self.set_markup(localise(self.game, text, self.lang), text.inserts)
+        if not self._is_foreign(text):
+            return self.set_markup(localise(self.game, text, self.lang), text.inserts)
+        runs = self._runs(parse_markup(text.source), (), text.inserts)
+        return self._join([replace(run, foreign=True) for run in runs])
 
     def set_markup(self, markup: str, inserts: Mapping[str, str] | None = None) -> Markup:
         """Return a string with inline markup as HTML."""
@@ -116,7 +120,9 @@ class Typesetter:
 
     def set_spans(self, spans: Iterable[Span], inserts: Mapping[str, str] | None = None) -> Markup:
         """Return parsed markup as HTML."""
-        runs = list(self._runs(spans, (), inserts or {}))
+        return self._join(list(self._runs(spans, (), inserts or {})))
+
+    def _join(self, runs: Sequence[Run]) -> Markup:
         html = join_runs(runs, self.lang, bare=self._bare)
         if any(run.html.startswith("<ruby") for run in runs):
             html = f"{_RUBY}{html}</span>"
@@ -194,7 +200,15 @@ class Typesetter:
                 case TermRef():
                     yield from self._term_runs(span, style)
                 case CardRef() | RuleRef() | ValueRef() | CountRef():
-                    yield Run(self.name_reference(span), (*style, *self._tags(span)))
+                    card = self.find_card(span.reference) if isinstance(span, CardRef) else None
+                    foreign = card is not None and card.name is not None and self._is_foreign(card.name)
+                    yield Run(self.name_reference(span), (*style, *self._tags(span)), foreign=foreign)
+
+    def _is_foreign(self, text: Text) -> bool:
+        """Whether a text stands in a French document just as in its source: a name, with its own spaces."""
+        if self.lang == self.game.source_language or self.lang.partition("-")[0] != "fr":
+            return False
+        return localise(self.game, text, self.lang) == text.source and needs_translation(text.source)
 
     def _term_runs(self, span: TermRef, style: tuple[str, ...]) -> Iterator[Run]:
         """A term is its icon, its name and the amount; the icon keeps with the name."""
