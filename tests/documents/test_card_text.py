@@ -61,3 +61,13 @@ def test_signs_with_their_numbers_are_said(tmp_path: Path) -> None:
     lines = list(card_lines(Setting(project, project.games["tiny"], "en"), project.games["tiny"].decks["animal"]))
     assert [line.numbers for line in lines] == ["1", "2", "3", "4"]
     assert re.sub("<[^>]*>", "", "".join(lines[1].texts)) == "Gives Paw\u00a02"
+
+
+def test_texts_stand_after_the_word_that_the_card_has_beside_them(tmp_path: Path) -> None:
+    """And a text that only repeats the name is left out."""
+    terms = "text: {name: Trick}\n"
+    cards = CARDS.replace("fields: {", "fields: {gloss: {type: text}, ").replace("name: Owl", "name: Owl, gloss: Owl")
+    project = write_toy(tmp_path, **{DECK: cards, "rules/tiny/terms.yaml": terms})
+    lines = list(card_lines(Setting(project, project.games["tiny"], "en"), project.games["tiny"].decks["animal"]))
+    assert [re.sub("<[^>]*>", "", text) for text in lines[0].texts] == ["Trick Draw 5."]
+    assert lines[1].texts == ()

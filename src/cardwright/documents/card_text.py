@@ -75,12 +75,22 @@ def _said(card: Card) -> tuple[object, ...]:
 
 
 def _texts(setting: Setting, card: Card) -> Iterator[str]:
-    """What a card says, a paragraph a field: its texts, and how often it shows which signs."""
+    """What a card says, a paragraph a field: its texts, and how often it shows which signs; its name not again."""
+    title = _set(setting, card.name)
     for name, value in card.values.items():
         if isinstance(value, Text):
-            yield _set(setting, value)
+            shown = _set(setting, value)
+            if shown != title:
+                yield f"{_label(setting, name)}{shown}"
         elif isinstance(value, Mapping):
             yield _counts(setting, name, value)
+
+
+def _label(setting: Setting, name: str) -> str:
+    """The word that a card prints beside a field's text, in front of it; nothing where the game has no such word."""
+    if name not in setting.game.terms:
+        return ""
+    return f'<span class="label">{setting.typesetter.set_markup(f"{{{name}}}")}</span> '
 
 
 def _counts(setting: Setting, name: str, counts: Mapping[str, object]) -> str:
@@ -88,7 +98,7 @@ def _counts(setting: Setting, name: str, counts: Mapping[str, object]) -> str:
     setter = setting.typesetter
     comma = "、" if setting.lang.partition("-")[0] == "ja" else ", "
     shown = comma.join(setter.set_markup(f"{{{term}:{n}}}") for term, n in counts.items() if n is not UNKNOWN)
-    return f"{setter.set_markup(f'{{{name}}}')} {shown}" if name in setting.game.terms else shown
+    return f"{_label(setting, name)}{shown}"
 
 
 def _rule(setting: Setting, anchor: str) -> str:
