@@ -1,8 +1,11 @@
 """Verdicts in sentences: the report's own, the game's own, and names for what has one."""
 
+from typing import Any
+
 import pytest
 
-from cardwright.play.names import Names
+from cardwright.play.data import CardData
+from cardwright.play.names import Names, name_cards
 from cardwright.play.sentences import say_figure, say_verdict
 from cardwright.play.verdicts import Verdict
 
@@ -39,3 +42,15 @@ def test_many_names_are_cut_to_a_line() -> None:
     """With how many there are."""
     assert say_figure("missing", tuple("abcdefghij"), NAMES) == "a, b, c, d, e, f, g, h … (10)"
     assert say_figure("missing", (), NAMES) == "–"
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    """By their ids; a name of its own stands alone."""
+    cards = [card(id="a-1", name="Dress"), card(id="a-2", name="Dress"), card(id="b", name="Suit")]
+    assert dict(name_cards(cards)) == {"costume/a-1": "a-1 Dress", "costume/a-2": "a-2 Dress", "costume/b": "Suit"}
+
+
+def card(**fields: str) -> CardData:
+    """Return a card with little on it."""
+    empty: dict[str, Any] = {"number": None, "copies": 1, "pack": "", "values": {}, "do": (), "assumed": frozenset()}
+    return CardData(deck="costume", **empty, **fields)

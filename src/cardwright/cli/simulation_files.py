@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.build.outputs import write_whole
-from cardwright.play.names import Names
+from cardwright.play.names import Names, name_cards
 from cardwright.play.plots import make_plots
 from cardwright.play.report_page import make_page
 from cardwright.play.results import witness_path, write_results
@@ -22,7 +22,7 @@ def write_simulation(root: Path, game: Game, played: Simulation) -> None:
     folder = root / "build" / game.id
     results = played.results
     names = Names(
-        cards={card.reference: card.name for card in played.context.data.cards()},
+        cards=name_cards(played.context.data.cards()),
         lang=played.context.data.lang,
         own=played.context.job.plan.words_in(played.context.data.lang),
         minutes=played.context.data.minutes,

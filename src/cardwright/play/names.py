@@ -1,9 +1,11 @@
 """What things are called in a report: in which language, the game's own words, its cards, its minutes."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardwright.load.words import load_words
+from cardwright.play.data import CardData
 
 TABLE = "play_words"
 
@@ -28,3 +30,13 @@ class Names:
     def pattern(self, key: str) -> str:
         """Return the sentence with a key, with gaps to fill; empty where there is none."""
         return load_words(self.lang, TABLE).get(key) or self.own.get(key, "")
+
+
+def name_cards(cards: Iterable[CardData]) -> Mapping[str, str]:
+    """Return what to call each card by its reference: its name, after its id where others have that name too."""
+    kinds = {card.reference: card for card in cards}
+    shared = Counter(card.name for card in kinds.values())
+    return {
+        reference: card.name if shared[card.name] == 1 else f"{card.id} {card.name}"
+        for reference, card in kinds.items()
+    }
