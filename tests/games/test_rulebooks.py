@@ -11,7 +11,7 @@ from typing import TypedDict
 
 import pytest
 import yaml
-from pikepdf import Pdf
+from pikepdf import Array, Page, Pdf
 
 from cardwright.documents.manuscript import set_manuscript
 from cardwright.documents.printing import print_document
@@ -96,12 +96,15 @@ def test_every_rulebook_is_whole(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", DUTIES)
-def test_every_figure_has_words(name: str) -> None:
-    """In the rulebook of each language: for who listens to it, no picture is silent."""
+def test_every_printed_book_is_whole(name: str) -> None:
+    """In each language no picture is silent for who listens to it, and the summary begins on the last page."""
     project = load_project(ROOT, (name,))
     for lang in project.games[name].languages:
         printed = print_document(compose_book(set_manuscript(project, project.games[name], lang), "a5"))
-        with Pdf.open(BytesIO(printed.pdf)) as pdf:
+        with Pdf.open(BytesIO(printed.pdf)) as pdf, pdf.open_outline() as outline:
             words = [str(figure.get("/Alt", "")) for figure in figures(pdf)]
+            target = outline.root[-1].destination
+            assert isinstance(target, Array)
+            assert Page(target[0]).index == len(pdf.pages) - 1, lang
         assert words
         assert "" not in words
