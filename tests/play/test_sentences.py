@@ -50,7 +50,7 @@ def test_cards_of_one_name_are_told_apart() -> None:
     assert dict(name_cards(cards)) == {"costume/a-1": "a-1 Dress", "costume/a-2": "a-2 Dress", "costume/b": "Suit"}
 
 
-def card(**fields: str) -> CardData:
+def card(**fields: Any) -> CardData:
     """Return a card with little on it."""
     empty: dict[str, Any] = {"number": None, "copies": 1, "pack": "", "values": {}, "do": (), "assumed": frozenset()}
     return CardData(deck="costume", **empty, **fields)
