@@ -72,6 +72,15 @@ def test_broken_catalogue_is_not_written_over(ioripic: Runner) -> None:
     assert file.read_bytes() == before
 
 
+def test_texts_of_an_unreadable_deck_are_not_taken_for_deleted(ioripic: Runner) -> None:
+    """A slip in the YAML costs no translation: the catalogue stays as it is, and the slip is named."""
+    before = (ioripic.root / FRENCH).read_bytes()
+    ioripic.replace("cards/ioripic/costume.yaml", "deck: costume", "deck: costume: x")
+    ran = ioripic("translate", "update", "ioripic", "--lang", "fr")
+    assert (ran.code, (ioripic.root / FRENCH).read_bytes()) == (2, before)
+    assert "cards/ioripic/costume.yaml:" in ran.err
+
+
 def test_questions_and_answers(ioripic: Runner) -> None:
     """A translator asks in the PO file, the designer answers in a sheet, the answer stands beside the question."""
     ioripic.replace(FRENCH, "#. Card mat/mat: lane\n", "# question: what lies here?\n#. Card mat/mat: lane\n")

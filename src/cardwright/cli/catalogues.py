@@ -13,6 +13,7 @@ from cardwright.translate import pseudo
 from cardwright.translate.merge import WRAP_COLUMNS
 
 _BROKEN: Final = frozenset({"I18N004", "I18N018", "YML008"})
+_UNREAD: Final = frozenset({"YML001", "YML007", "YML008", "ROW001"})
 
 
 def load_game(root: Path, game_id: str) -> tuple[Project, Game]:
@@ -31,6 +32,16 @@ def list_languages(game: Game, wanted: tuple[str, ...]) -> tuple[str, ...]:
             hint = did_you_mean(lang, known) + f"; or add '{lang}: draft' to cards/{game.id}/game.yaml"
             raise ProjectError(f"{game.id} is not translated into '{lang}'", hint)
     return wanted or tuple(known)
+
+
+def require_sources(project: Project, game: Game) -> None:
+    """Raise ProjectError where a file of a game cannot be read: its texts would pass for texts that were deleted."""
+    folders = (f"cards/{game.id}/", f"rules/{game.id}/")
+    for fault in project.faults:
+        path = fault.place.path
+        if fault.code in _UNREAD and path.startswith(folders) and not path.endswith(".po"):
+            where = f"{path}:{fault.place.line}"
+            raise ProjectError(f"{where}: {fault.message}", "mend it first: its texts are not to be taken for deleted")
 
 
 def po_path(root: Path, game: Game, lang: str) -> Path:

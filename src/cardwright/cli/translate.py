@@ -10,7 +10,7 @@ import polib
 from cardwright.build.outputs import write_whole
 from cardwright.build.pipeline import FOLDER
 from cardwright.build.text_rooms import measure_rooms
-from cardwright.cli.catalogues import list_languages, po_path, read_po
+from cardwright.cli.catalogues import list_languages, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.cli.translate_tables import export_command, glossary_command, import_command, questions_command
 from cardwright.faces.workers import Workers
@@ -35,7 +35,9 @@ def command() -> None:
 def extract_command(games: tuple[str, ...]) -> int:
     """Write a template of all strings of each game: rules/<game>/i18n/<game>.pot."""
     root = workspace()
-    for game in load_project(root, games).games.values():
+    project = load_project(root, games)
+    for game in project.games.values():
+        require_sources(project, game)
         template = update(None, game, game.source_language)
         template.metadata["Language"] = ""
         path = root / "rules" / game.id / "i18n" / f"{game.id}.pot"
@@ -58,6 +60,7 @@ def update_command(games: tuple[str, ...], *, langs: tuple[str, ...], boxes: boo
     project = load_project(root, games)
     with Workers() as workers:
         for game in project.games.values():
+            require_sources(project, game)
             for lang in list_languages(game, langs):
                 existing = read_po(po_path(root, game, lang), project)
                 wanted = boxes or (lang != pseudo.LANG and lacks_sizes(existing, game))
