@@ -2,7 +2,7 @@
 
 Called as ``-m benchmarks.playing SECONDS``; prints ``[[game, players, games a second, decisions a second], ...]``. A
 decision is a choice between two moves or more: forced moves are not asked. Games are played and added up in chunks as
-large as a simulation's.
+large as a simulation's; what a process does once, reading the model, is not counted.
 """
 
 import json
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from cardwright.load.project import load_project
-from cardwright.play.job import Cell, Chunk, Job, play_chunk
+from cardwright.play.job import Cell, Chunk, Job, play_chunk, prepare
 from cardwright.play.runner import chunk_size
 from cardwright.play.simulation import make_job
 from cardwright.play.tally import Tally
@@ -38,6 +38,7 @@ def models() -> Iterator[tuple[str, int, Callable[[int], Tally]]]:
         if not (ROOT / "rules" / name / "play" / "__init__.py").is_file():
             continue
         job = make_job(game, str(ROOT), seed="bench")
+        prepare(job)
         for players in sorted({min(job.data.players), max(job.data.players)}):
             cell = Cell(players=players, bots="random")
 

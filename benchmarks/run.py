@@ -39,7 +39,7 @@ def choose_setting(found: dict[str, Path], *, is_quick: bool) -> Setting:
         cards=(54, 180, 540),
         checked=(1_000, 10_000, 100_000),
         imposed=10_000,
-        play_s=0.6,
+        play_s=2.0,
     )
 
 

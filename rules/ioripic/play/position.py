@@ -61,12 +61,12 @@ class Position(State):
         hidden = cards ^ seen
         if not hidden:
             return unpack(seen)
-        unknown, alike = self.rules.unknown, self.rules.alike
+        unknown = self.rules.unknown
         found = []
         while hidden:
-            card = (hidden & -hidden).bit_length() - 1
-            found.append(unknown[card])
-            hidden &= ~alike[card]
+            look, others = unknown[hidden & -hidden]
+            found.append(look)
+            hidden &= others
         return (*unpack(seen), *found) if seen else tuple(found)
 
     def find(self, player: int, look: int, cards: int, chance: Chance) -> int:
@@ -137,11 +137,11 @@ class Position(State):
             return cards
         if lying >= rules.stage_limit:
             return 0
-        found, per_colour = 0, rules.per_colour
+        per_colour = rules.per_colour
         for column in rules.columns:
-            if cards & column and (stage & column).bit_count() < per_colour:
-                found |= column
-        return cards & found
+            if (stage & column).bit_count() >= per_colour:
+                cards &= ~column
+        return cards
 
     @carries_out("solo-refill")
     def refill(self) -> None:

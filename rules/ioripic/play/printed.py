@@ -28,11 +28,11 @@ class BreakKind(NamedTuple):
 class Rules:
     """All that the play needs of the data. A set of cards is a bit mask; ``cells[colour][step]`` are such sets.
 
-    ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``unknown[card]`` is the option of one
-    whose back alone is seen, ``alike[card]`` all cards of its back. ``higher[back]`` are the cards of its colour with
-    a higher step, ``costumes[card]`` all cards of its costume. A stage with fewer cards than ``roomy`` has room for
-    any. ``bonus[n]`` are the points for ``n`` breaks of one colour. ``longest`` is more than the questions that one
-    action or one draw can ask.
+    ``titles`` name the cards for people, ``back_titles`` what their backs tell. ``unknown[1 << card]`` is the option of
+    one whose back alone is seen, with all cards of other backs; ``alike[card]`` are all cards of its back.
+    ``higher[back]`` are the cards of its colour with a higher step, ``costumes[card]`` all cards of its costume. A
+    stage with fewer cards than ``roomy`` has room for any. ``bonus[n]`` are the points for ``n`` breaks of one colour.
+    ``longest`` is more than the questions that one action or one draw can ask.
     """
 
     size: int
@@ -46,7 +46,7 @@ class Rules:
     costume: tuple[int, ...]
     costumes: tuple[int, ...]
     back: tuple[int, ...]
-    unknown: tuple[int, ...]
+    unknown: dict[int, tuple[int, int]]
     alike: tuple[int, ...]
     columns: tuple[int, ...]
     cells: tuple[tuple[int, ...], ...]
@@ -109,7 +109,7 @@ def prepare(data: Data) -> Rules:
         costume=costume,
         costumes=tuple(_mask(other == mine for other in costume) for mine in costume),
         back=back,
-        unknown=tuple(len(deck) + here for here in back),
+        unknown={1 << card: (len(deck) + here, ~backs[here]) for card, here in enumerate(back)},
         alike=tuple(backs[here] for here in back),
         columns=tuple(sum(column) for column in cells),
         cells=tuple(column[: data.value("break.cards")] for column in cells),

@@ -38,14 +38,38 @@ class Sets(NamedTuple):
     points: int
     full: int
     type_: int
-    loose: tuple[int, int, int]
+    loose: tuple[int, ...]
+
+
+class Splits(dict[int, tuple[tuple[int, int, tuple[int, ...]], ...]]):
+    """Every number of promos that the cards of a family allow, the most first: how many, and what they leave.
+
+    That is the number of cards, and how many of each type may be among them: each promo takes one of each. What was
+    asked for once is remembered.
+    """
+
+    __slots__ = ("_needs", "_shapes")
+
+    def __init__(self, prices: SetPrices, shapes: Sequence[int]) -> None:
+        super().__init__()
+        self._needs = prices.promo_cards
+        self._shapes = tuple(shapes)
+
+    def __missing__(self, counts: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+        held = [(counts >> shape & _MASK) + (counts >> shape + _BITS & _MASK) for shape in self._shapes]
+        cards, needs = sum(held), self._needs
+        self[counts] = splits = tuple(
+            (promos, cards - needs * promos, tuple([count - promos for count in held]))
+            for promos in range(min(*held, cards // needs), -1, -1)
+        )
+        return splits
 
 
 class TypeSets:
     """The type sets of a deck. What some count of types is worth is found once, and remembered."""
 
     __slots__ = (
-        *("_basic", "_each", "_families", "_points", "_shapes", "_splits", "_tables", "_types", "_wild"),
+        *("_basic", "_each", "_costumes", "_idols", "_points", "_shapes", "_splits", "_tables", "_types", "_wild"),
         *("places", "prices"),
     )
 
@@ -57,8 +81,8 @@ class TypeSets:
         self.places = (*(shape + _BITS for shape in self._shapes), *self._shapes, self._wild)
         self._each = sum(1 << place for place in self.places[:-1])
         self._basic = (1 << self._wild) - 1
-        costumes = sum(_MASK << shape for shape in self._shapes)
-        self._families = (costumes << _BITS, costumes)
+        self._costumes = sum(_MASK << shape for shape in self._shapes)
+        self._idols = self._costumes << _BITS
         self._types = tuple(types)
         counts = [
             sum((mask >> card & 1) << place for place, mask in zip(self.places, types, strict=True))
@@ -66,7 +90,7 @@ class TypeSets:
         ]
         self._tables = make_tables(counts)
         self._points: dict[int, int] = {}
-        self._splits: dict[int, tuple[tuple[int, int, tuple[int, ...]], ...]] = {}
+        self._splits = Splits(prices, self._shapes)
 
     @carries_out("scoring", "type-sets")
     def points(self, cards: int) -> int:
@@ -100,15 +124,16 @@ class TypeSets:
         made several times.
         """
         *held, wild = self._spread(counts)
-        best = Sets(-1, 0, 0, (0, 0, 0))
+        stood_for = self._to_stand_for(held) if wild else (0,)
+        best: tuple[int, int, int, tuple[int, ...]] = (-1, 0, 0, (0, 0, 0))
         for full in range(min(*held, wild) + 1):
             basic = counts - full * self._each & self._basic
             points = full * self.prices.full
-            for type_ in self._to_stand_for(held) if wild > full else (0,):
-                loose = self._beat(best.points - points, basic + (wild - full << self.places[type_]))
+            for type_ in stood_for:
+                loose = self._beat(best[0] - points, basic + (wild - full << self.places[type_]))
                 if loose:
-                    best = Sets(points + loose[0], full, type_, loose[1:])
-        return best
+                    best = points + loose[0], full, type_, loose[1:]
+        return Sets(*best)
 
     def _spread(self, counts: int) -> list[int]:
         """How many there are of each type, the wild ones last."""
@@ -136,31 +161,16 @@ class TypeSets:
         """
         leader, promo = self.prices.leader, self.prices.promo
         best: tuple[int, int, int, int] | tuple[()] = ()
-        all_idols, all_costumes = map(self._split, [counts & family for family in self._families])
-        for left, idols_left, idols in all_idols:
+        all_costumes = self._splits[counts & self._costumes]
+        for left, idols_left, idols in self._splits[counts & self._idols]:
             for right, costumes_left, costumes in all_costumes:
                 promos = promo * (left + right)
-                if promos + leader * min(idols_left, costumes_left) > most:
+                if promos + leader * idols_left > most < promos + leader * costumes_left:
                     leaders = min(idols_left, costumes_left, sum(map(min, idols, costumes)))
                     if promos + leader * leaders > most:
                         most = promos + leader * leaders
                         best = most, left, right, leaders
         return best
-
-    def _split(self, counts: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-        """Every number of promos that the cards of a family allow, the most first: how many, and what they leave.
-
-        That is the number of cards, and how many of each type may be among them: each promo takes one of each.
-        """
-        splits = self._splits.get(counts)
-        if splits is None:
-            held = [(counts >> shape & _MASK) + (counts >> shape + _BITS & _MASK) for shape in self._shapes]
-            needs = self.prices.promo_cards
-            splits = self._splits[counts] = tuple(
-                (promos, sum(held) - needs * promos, tuple([count - promos for count in held]))
-                for promos in range(min(*held, sum(held) // needs), -1, -1)
-            )
-        return splits
 
     def scoring(self, cards: int) -> int:
         """Return the cards that count in the best type sets, the first ones of each type."""
