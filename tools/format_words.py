@@ -5,7 +5,7 @@ from typing import Final
 OUTPUT: Final = {
     "game": "The game's id.",
     "lang": "The language.",
-    "kind": "What it is: `sheets`, `rulebook`, `booklet`, `card-text`, `calibration` and so on; `--only` takes these.",
+    "kind": "What it is: `sheets`, `rulebook`, `booklet`, `card` (their texts) and so on; `--only` takes these.",
     "path": "Where it stands, below `build/`.",
     "pages": "Its pages, where it has any.",
     "paper": "The paper that it is for.",
