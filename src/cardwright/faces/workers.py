@@ -11,6 +11,7 @@ from multiprocessing import active_children, get_all_start_methods, get_context
 from types import TracebackType
 from typing import Final, Self, TypeVar
 
+from cardwright.faces.scratch import close_scratch, open_scratch, use_scratch
 from cardwright.findings import ProjectError
 from cardwright.stack_room import call_with_room
 
@@ -31,6 +32,7 @@ class Workers:
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or count_cores()
         self._pool: ProcessPoolExecutor | None = None
+        self._scratch = ""
         self._meanwhile: deque[Callable[[], None]] = deque()
 
     def run(
@@ -93,7 +95,9 @@ class Workers:
             context = get_context("forkserver" if can_share else "spawn")
             if can_share:
                 context.set_forkserver_preload(_PRELOAD)
-            self._pool = ProcessPoolExecutor(self.jobs, mp_context=context, initializer=_leave_interrupts)
+            self._scratch = open_scratch()
+            arguments = (self._scratch,)
+            self._pool = ProcessPoolExecutor(self.jobs, mp_context=context, initializer=_begin, initargs=arguments)
         return self._pool
 
     def __enter__(self) -> Self:
@@ -109,11 +113,13 @@ class Workers:
                     process.kill()
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+            close_scratch(self._scratch)
 
 
-def _leave_interrupts() -> None:
-    """Let the main process answer Ctrl-C; it ends the others when it has reported."""
+def _begin(scratch: str) -> None:
+    """Let the main process answer Ctrl-C, which ends the others when it has reported, and tidy up behind this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    use_scratch(scratch)
 
 
 def count_cores() -> int:

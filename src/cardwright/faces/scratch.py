@@ -1,0 +1,49 @@
+"""Where rendering processes put things down: the renderer copies every font to a file, some 20 MB a process.
+
+A process of a pool ends without cleaning up behind itself. So all of a pool share a folder, which whoever opened the
+pool removes; what a killed command left is swept away a day later.
+"""
+
+import os
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from shutil import rmtree
+from typing import Final
+
+_PREFIX: Final = "cardwright-"
+_OLD_S: Final = 24 * 60 * 60  # no command works that long
+
+
+def open_scratch() -> str:
+    """Make a folder of this user's own, and return its path; folders that are long left are removed."""
+    _sweep(Path(tempfile.gettempdir()))
+    return tempfile.mkdtemp(prefix=_PREFIX)
+
+
+def use_scratch(folder: str) -> None:
+    """Let whatever this process puts down go into a folder."""
+    tempfile.tempdir = folder
+
+
+def close_scratch(folder: str) -> None:
+    """Remove a folder with all that is in it."""
+    rmtree(folder, ignore_errors=True)
+
+
+def _sweep(root: Path) -> None:
+    """Remove old folders of this kind; those of other users cannot be, and stay."""
+    for path in root.glob(f"{_PREFIX}*"):
+        with suppress(OSError):  # another command may remove it at this moment
+            if (
+                not path.is_symlink()
+                and path.is_dir()
+                and path.stat().st_mtime < time.time() - _OLD_S
+                and _is_own(path)
+            ):
+                rmtree(path, ignore_errors=True)
+
+
+def _is_own(path: Path) -> bool:
+    return not hasattr(os, "getuid") or path.stat().st_uid == os.getuid()
