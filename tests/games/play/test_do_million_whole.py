@@ -138,7 +138,7 @@ def test_a_golden_game_replays_to_the_line(name: str, *, rewrite_goldens: bool) 
 
 
 def test_the_endless_game_comes_back_to_where_it_was() -> None:
-    """All decline for two rounds, and the table looks as it did: so they may go on for ever."""
+    """All decline for three rounds, and the table looks as it did again: so they may go on for ever."""
     witness = read_witness((FOLDER / "endless.json").read_text("utf-8"), "endless")
     watcher = Watcher(model(), rules(), 2, witness.seed)
     for state, _ in replay(job(), witness):
