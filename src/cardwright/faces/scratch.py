@@ -5,6 +5,7 @@ pool removes; what a killed command left is swept away a day later.
 """
 
 import os
+import stat
 import tempfile
 import time
 from contextlib import suppress
@@ -12,7 +13,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Final
 
-_PREFIX: Final = "cardwright-"
+_PREFIX: Final = "cardwright-faces-"
 _OLD_S: Final = 24 * 60 * 60  # no command works that long
 
 
@@ -36,14 +37,7 @@ def _sweep(root: Path) -> None:
     """Remove old folders of this kind; those of other users cannot be, and stay."""
     for path in root.glob(f"{_PREFIX}*"):
         with suppress(OSError):  # another command may remove it at this moment
-            if (
-                not path.is_symlink()
-                and path.is_dir()
-                and path.stat().st_mtime < time.time() - _OLD_S
-                and _is_own(path)
-            ):
+            status = path.lstat()
+            is_own = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+            if stat.S_ISDIR(status.st_mode) and is_own and status.st_mtime < time.time() - _OLD_S:
                 rmtree(path, ignore_errors=True)
-
-
-def _is_own(path: Path) -> bool:
-    return not hasattr(os, "getuid") or path.stat().st_uid == os.getuid()
