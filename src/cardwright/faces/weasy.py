@@ -21,6 +21,7 @@ from cardwright.faces.bare_boxes import pass_over_bare
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
+from cardwright.faces.font_folders import leave_no_folder
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
 from cardwright.faces.last_line import keep_last_line
@@ -28,6 +29,7 @@ from cardwright.faces.layout import text_edges
 from cardwright.faces.page_margins import leave_margins_empty
 from cardwright.faces.page_numbers import name_pages_once
 from cardwright.faces.parser_patterns import keep_patterns
+from cardwright.faces.pdf_writing import write_quickly
 from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.plain_styles import shorten_way
 from cardwright.faces.quick_parser import quicken
@@ -72,6 +74,7 @@ keep_lengths(module for name, module in sys.modules.items() if name.startswith("
 pass_over_bare(background)
 name_pages_once(targets)
 keep_setups(line_break, inline)
+write_quickly(pdf_fonts.pydyf)
 _PHRASES: Final = PhraseHolder(line_break)
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
@@ -159,6 +162,7 @@ def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
     """The font configuration of a set of fonts and its style sheet; each set is opened once a process."""
     configuration = FontConfiguration()
     sheet = weasyprint.CSS(string=css, font_config=configuration, url_fetcher=Fetcher(dict(files)))
+    leave_no_folder(configuration)
     return configuration, sheet
 
 
