@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.documents.pictures import Shown
+from cardwright.documents.wide_tables import wide_tables
 from cardwright.faces.cache import Cache
 from cardwright.faces.drawings import Drawings
 from cardwright.faces.fonts import FontSet
@@ -60,9 +61,10 @@ class Printed:
 
 @cache
 def stage_print() -> str:
-    """Return a hash of how documents are laid out and written: of this module and of the sheet below all styles."""
+    """Return a hash of how documents are laid out, judged and written: of modules and of the sheet below all styles."""
     folder = files(_PACKAGE)
-    return sha256(b"".join(folder.joinpath(name).read_bytes() for name in ("printing.py", "ground.css"))).hexdigest()
+    names = ("printing.py", "wide_tables.py", "ground.css")
+    return sha256(b"".join(folder.joinpath(name).read_bytes() for name in names)).hexdigest()
 
 
 def print_document(document: Document) -> Printed:
@@ -77,8 +79,9 @@ def print_document(document: Document) -> Printed:
         rooms = {shown.address: FaceRoom(shown.address, shown.size) for shown in document.shown}
         renderer = Renderer(document.fonts, styles, {}, drawings=drawings, ground=ground, images=rooms)
         laid_out = renderer.lay_out(html, holds_phrases=document.lang.partition("-")[0] == "ja")
+        wide = tuple(wide_tables(laid_out.pages))
         pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
-    return Printed(pdf=pdf, pages=len(laid_out.pages), log=tuple(line.message for line in renderer.log.lines))
+    return Printed(pdf=pdf, pages=len(laid_out.pages), log=(*(line.message for line in renderer.log.lines), *wide))
 
 
 def lift_drawings(html: str, drawings: Drawings) -> str:
