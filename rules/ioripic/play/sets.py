@@ -186,26 +186,19 @@ class TypeSets:
     def cards_of(self, sets: Sets, counts: int) -> tuple[int, ...]:
         """Return how many cards of each type make the sets that were found for some counts, wild ones last."""
         *held, wild = self._spread(counts)
+        family, needs = self.prices.family, self.prices.promo_cards
+        left, right, leaders = sets.loose
+        more_idols, more_costumes = left * (needs - family), right * (needs - family)
         loose = [count - sets.full for count in held]
         loose[sets.type_] += wild - sets.full
-        *promos, leaders = sets.loose
-        idols = [count - promos[0] for count in loose[: self.prices.family]]
-        costumes = [count - promos[1] for count in loose[self.prices.family :]]
-        pairs = _take(list(map(min, idols, costumes)), leaders)
-        used = []
-        for rests, taken in zip((idols, costumes), promos, strict=True):
-            free = [count - pair for count, pair in zip(rests, pairs, strict=True)]
-            further = _take(free, taken * (self.prices.promo_cards - self.prices.family))
-            used += [sets.full + taken + pair + more for pair, more in zip(pairs, further, strict=True)]
+        used = held[:]
+        for shape in range(family):
+            idols, costumes = loose[shape] - left, loose[family + shape] - right
+            pairs = min(idols, costumes, leaders)
+            more_left, more_right = min(idols - pairs, more_idols), min(costumes - pairs, more_costumes)
+            used[shape] = sets.full + left + pairs + more_left
+            used[family + shape] = sets.full + right + pairs + more_right
+            leaders, more_idols, more_costumes = leaders - pairs, more_idols - more_left, more_costumes - more_right
         over = max(used[sets.type_] - held[sets.type_], 0)
         used[sets.type_] -= over
         return (*used, sets.full + over)
-
-
-def _take(held: Sequence[int], wanted: int) -> list[int]:
-    """Take so many cards, of the first types first."""
-    taken = []
-    for count in held:
-        taken.append(min(count, wanted))
-        wanted -= taken[-1]
-    return taken
