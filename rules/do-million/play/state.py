@@ -14,7 +14,7 @@ from collections.abc import Hashable
 from typing import ClassVar, Final, Self
 
 from cardwright.play.chance import Chance
-from cardwright.play.engine import Option, State
+from cardwright.play.engine import State
 
 from . import figures, words
 from .box import Rules
@@ -102,10 +102,6 @@ class Table(State):
         """Return points, and the images of each deck's lessons."""
         return (self.scores(), tuple(self.image))
 
-    def worth(self, player: int) -> float:
-        """Return points, and what the deck may still bring."""
-        return figures.worth(self, player)
-
     def view(self, player: int) -> Hashable:
         """Return all that a player sees or can know by counting."""
         return see(self, player)
@@ -128,30 +124,12 @@ class Table(State):
         """Count the cards of each kind in all decks."""
         return Counter(kind for player in range(self.players) for kind in self.deck(player))
 
-    def progress(self, option: Option) -> float:
-        """Return how far an option empties the stock."""
-        return figures.progress(self, option)
-
-    def expense(self, option: Option) -> float:
-        """Return the images that an option costs."""
-        return figures.expense(self, option)
-
-    def tags(self, option: Option) -> tuple[str, ...]:
-        """Return an option's card by id and by ``deck/id``, and its types."""
-        return figures.tags(self, option)
-
-    def quantity(self, name: str, player: int) -> float:
-        """Return a figure such as ``money``, ``left.fan-60k`` or ``own.perfect``; KeyError for an unknown one."""
-        return figures.quantity(self, name, player)
-
-    def say(self, option: Option) -> str:
-        """Return an answer in words."""
-        return words.say(self, option)
-
-    def tell(self) -> str:
-        """Return whose turn it is and what lies where, in one line."""
-        return words.tell(self)
-
-    def spread(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return every zone with its cards."""
-        return words.spread(self)
+    # What the table is worth and how it is told stands in modules of its own.
+    worth = figures.worth
+    progress = figures.progress
+    expense = figures.expense
+    tags = figures.tags
+    quantity = figures.quantity
+    say = words.say
+    tell = words.tell
+    spread = words.spread

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Self
 from cardwright.play.bank import Bank
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
-from cardwright.play.engine import Option, State
+from cardwright.play.engine import State
 from cardwright.play.table import Table
 
 from . import figures, words, worth
@@ -119,10 +119,6 @@ class Live(State):
         """Return points and voltage."""
         return (tuple(self.points), tuple(self.voltage))
 
-    def worth(self, player: int) -> float:
-        """Return the points of a player and what all the rest promises."""
-        return worth.worth(self, player)
-
     @carries_out("own-setup", "play-mat")
     def view(self, player: int) -> Hashable:
         """Return all but the order of the decks, the other’s hand, and what the other chose in secret."""
@@ -150,38 +146,17 @@ class Live(State):
             copy.centre[other] = chance.pick(self.group[other])
         return copy
 
-    def measure(self) -> tuple[float, ...]:
-        """Return turns, songs to sing, events, what is left of an action, then tokens and pieces: one always falls."""
-        return figures.measure(self)
-
     def faults(self) -> list[str]:
         """Return what was lost or doubled: cards, tokens, pieces, points."""
         return [*self.table.faults(), *figures.faults(self)]
 
-    def progress(self, option: Option) -> float:
-        """Return how far an option takes the game: recruiting most, tokens least."""
-        return figures.progress(self, option)
-
-    def expense(self, option: Option) -> float:
-        """Return what an option costs in pieces, songs and tokens."""
-        return figures.expense(self, option)
-
-    def tags(self, option: Option) -> tuple[str, ...]:
-        """Return the names that a rule list has for an option."""
-        return words.tags(self, option)
-
-    def quantity(self, name: str, player: int) -> float:
-        """Return a figure of a player."""
-        return figures.quantity(self, name, player)
-
-    def say(self, option: Option) -> str:
-        """Return an answer in readable words."""
-        return words.say(self, option)
-
-    def tell(self) -> str:
-        """Return how both players stand, and who sits in the seats."""
-        return words.tell(self)
-
-    def spread(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the seats, and the hands, memories, fans and events of both players."""
-        return words.spread(self)
+    # What the table is worth and how it is told stands in modules of its own.
+    worth = worth.worth
+    measure = figures.measure
+    progress = figures.progress
+    expense = figures.expense
+    tags = words.tags
+    quantity = figures.quantity
+    say = words.say
+    tell = words.tell
+    spread = words.spread

@@ -7,13 +7,13 @@ A pile's last card is its top. What is put under it lies there known, so the unk
 Jobs go back in any order: such a group of jobs lies in ``under``, and its order is drawn when it is reached.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import ClassVar, Self
 
 from cardwright.play.bank import Bank
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
-from cardwright.play.engine import Option, State
+from cardwright.play.engine import State
 
 from . import foresight, inspection, judgement, words
 from .tables import IDOLS, Rules
@@ -125,42 +125,14 @@ class Game(State):
 
     # No measure falls: where nobody buys, works or is joined by an idol, a round changes nothing but the money.
 
-    def faults(self) -> list[str]:
-        """Return what is wrong with the state."""
-        return inspection.faults(self)
-
-    def worth(self, player: int) -> float:
-        """Return how well a player stands, in points."""
-        return judgement.worth(self, player)
-
-    def foresee(self) -> Sequence[float | None]:
-        """Return what comes of each bid."""
-        return foresight.foresee(self)
-
-    def progress(self, option: Option) -> float:
-        """Return how far an option takes the game towards its end: cards that leave their piles, and a concert."""
-        return judgement.progress(self, option)
-
-    def expense(self, option: Option) -> float:
-        """Return what an option costs, in AG; less than nothing where it brings money."""
-        return judgement.expense(self, option)
-
-    def tags(self, option: Option) -> tuple[str, ...]:
-        """Return the names of an option: what it is, and the card it is about."""
-        return words.tags(self, option)
-
-    def quantity(self, name: str, player: int) -> float:
-        """Return a figure that a rule list may compare."""
-        return judgement.quantity(self, name, player)
-
-    def say(self, option: Option) -> str:
-        """Return an answer in words."""
-        return words.say(self, option)
-
-    def tell(self) -> str:
-        """Return the table in one line."""
-        return words.tell(self)
-
-    def spread(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return what lies where."""
-        return words.spread(self)
+    # What the table is worth and how it is told stands in modules of its own.
+    faults = inspection.faults
+    worth = judgement.worth
+    foresee = foresight.foresee
+    progress = judgement.progress
+    expense = judgement.expense
+    tags = words.tags
+    quantity = judgement.quantity
+    say = words.say
+    tell = words.tell
+    spread = words.spread

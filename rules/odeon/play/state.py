@@ -6,7 +6,7 @@ from typing import ClassVar, Final, Self
 from cardwright.play.bank import Bank
 from cardwright.play.chance import Chance
 from cardwright.play.declare import carries_out
-from cardwright.play.engine import PASS, Ask, Option, State
+from cardwright.play.engine import PASS, Ask, State
 from cardwright.play.table import Table, everyone
 
 from . import figures, words, worth
@@ -177,10 +177,6 @@ class Concert(State):
         """Return the applause, and the Pieces that can be played."""
         return (self.scores(), tuple(float(len(self.left(player))) for player in range(self.players)))
 
-    def worth(self, player: int) -> float:
-        """Return the applause, and what the Pieces, meeples and the planned bar promise."""
-        return worth.worth(self, player)
-
     @carries_out("composition", "notebook")
     def view(self, player: int) -> Hashable:
         """Return all but the order of the piles, the notebook cards not yet turned, and the bars still composed."""
@@ -266,26 +262,11 @@ class Concert(State):
         """Return what was lost or doubled: Pieces, Seat tokens, meeples, applause."""
         return [*self.table.faults(), *figures.faults(self)]
 
-    def expense(self, option: Option) -> float:
-        """Return what an option takes in Pieces or seats."""
-        return figures.expense(self, option)
-
-    def tags(self, option: Option) -> tuple[str, ...]:
-        """Return the names that a rule list has for an option."""
-        return words.tags(self, option)
-
-    def quantity(self, name: str, player: int) -> float:
-        """Return a figure of a player."""
-        return figures.quantity(self, name, player)
-
-    def say(self, option: Option) -> str:
-        """Return an answer in readable words."""
-        return words.say(self, option)
-
-    def tell(self) -> str:
-        """Return how everybody stands."""
-        return words.tell(self)
-
-    def spread(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the open Pieces, what stands to both sides of each music stand, and the trends of each area."""
-        return words.spread(self)
+    # What the table is worth and how it is told stands in modules of its own.
+    worth = worth.worth
+    expense = figures.expense
+    tags = words.tags
+    quantity = figures.quantity
+    say = words.say
+    tell = words.tell
+    spread = words.spread
