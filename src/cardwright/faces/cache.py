@@ -52,9 +52,13 @@ class Cache:
             with suppress(OSError):
                 draft.unlink()
             raise ProjectError(f"cannot write {path.parent}: {error.strerror}", "free some disk space") from error
+        self.note(path)
+        return path
+
+    def note(self, path: Path) -> None:
+        """Take a file for one of ours that another process has stored."""
         self.is_changed = True
         _USED.add(path)
-        return path
 
 
 def sweep(folder: Path, limit_bytes: int = LIMIT_BYTES) -> None:

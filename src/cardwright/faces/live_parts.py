@@ -9,10 +9,10 @@ from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, make_chunk
 from cardwright.faces.compose import Composition
 from cardwright.faces.contents import hash_face
 from cardwright.faces.fit import Choice, Need, Role
+from cardwright.faces.keeping import keep_pages, needs_key, pages_key
 from cardwright.faces.page_facts import PageFacts
 from cardwright.faces.pages import FacePage
-from cardwright.faces.records import LogLine, Painted, Record, read_needs, read_record, write_needs, write_record
-from cardwright.faces.render import needs_key, pages_key
+from cardwright.faces.records import LogLine, Painted, Record, read_needs, read_record, write_needs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,13 +89,8 @@ class Shelf:
 
     def keep_pages(self, part: Part, painted: Painted) -> Iterator[tuple[str, Rendered]]:
         """Keep the pages of a part, and yield its faces; a failure is not kept, it may pass."""
-        if painted.record.failure:
-            yield from _take_apart(part, painted.record, painted.steps, None)
-            return
-        key = pages_key(part.chunk, painted.steps)
-        path = self.store.store(key, "pdf", painted.pdf)
-        self.store.store(key, "json", write_record(painted.record))
-        yield from _take_apart(part, painted.record, painted.steps, path)
+        kept = keep_pages(self.store, part.chunk, painted)
+        yield from _take_apart(part, kept.record, kept.steps, kept.file)
 
 
 def _take_apart(

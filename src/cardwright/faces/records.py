@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from cardwright.faces.fit import Choice, Need, Role, Spot
@@ -33,11 +34,15 @@ class Record:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Painted:
-    """A chunk's PDF, a page a face, with its record and the steps that its roles went down."""
+    """A chunk's PDF, a page a face, with its record and the steps that its roles went down.
+
+    ``file`` holds the PDF once it is kept, and ``pdf`` is empty then.
+    """
 
     pdf: bytes
     record: Record
     steps: Mapping[Role, int]
+    file: Path | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ Two rounds: each chunk is measured, which settles the one size of each role of t
 results are kept by the hash of what shaped them, so the output depends on the input alone.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,17 +16,10 @@ from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
 from cardwright.faces.compose import Composition, compose_faces
 from cardwright.faces.contents import hash_contents
 from cardwright.faces.fit import TOLERANCE_MM, Need, Role, Spot, deck_steps, role_of, size_of
+from cardwright.faces.keeping import needs_key, pages_key
 from cardwright.faces.pages import FacePage, FaceSet, Fitted
 from cardwright.faces.preflight import preflight
-from cardwright.faces.records import (
-    Painted,
-    Record,
-    plain_steps,
-    read_needs,
-    read_record,
-    write_needs,
-    write_record,
-)
+from cardwright.faces.records import Painted, Record, read_needs, read_record, write_needs
 from cardwright.faces.workers import Workers
 from cardwright.project import Game, Project
 
@@ -79,6 +73,7 @@ class _Run:
     progress: Progress
     label: str
     needs: dict[int, dict[Spot, Need]] = field(default_factory=dict)
+    early: dict[int, Painted] = field(default_factory=dict)  # painted as soon as they were measured
     records: dict[int, Record] = field(default_factory=dict)
     files: dict[int, Path] = field(default_factory=dict)
 
@@ -98,30 +93,36 @@ class _Run:
                 self.needs[index] = read_needs(data)
         if not unknown:
             return
-        work = ((index, tasks.measure, (self.chunks[index], self._sole_roles(index))) for index in unknown)
+        folder, sole = self.cache.folder, self._sole_roles()
+        work = ((index, tasks.measure, (self.chunks[index], sole[index], folder)) for index in unknown)
         for index, measured in workers.run(work):
             self.needs[index] = dict(measured.needs)
             if measured.painted is None or not measured.painted.record.failure:
                 self.cache.store(needs_key(self.chunks[index]), "json", write_needs(measured.needs))
             if measured.painted is not None:
-                self._keep(index, measured.painted)
+                self.early[index] = self._note(measured.painted)
             self._report()
 
     def _paint(self, workers: Workers) -> None:
-        steps = {index: self._steps(index) for index in range(len(self.chunks))}
-        missing = [index for index in steps if index not in self.records and not self._recall(index, steps[index])]
+        steps = self._steps()
+        missing = [index for index, own in enumerate(steps) if not self._recall(index, own)]
         self._report()
         if not missing:
             return
-        work = ((index, tasks.paint, (self.chunks[index], self.needs[index], steps[index])) for index in missing)
+        folder = self.cache.folder
+        work = (
+            (index, tasks.paint, (self.chunks[index], self.needs[index], steps[index], folder)) for index in missing
+        )
         for index, painted in workers.run(work):
-            self._keep(index, painted)
-            if index not in self.records:
-                self._recall(index, steps[index])
+            self._take(index, self._note(painted))
             self._report()
 
     def _recall(self, index: int, steps: Mapping[Role, int]) -> bool:
-        """Take a chunk's pages from the cache, if they are there."""
+        """Take a chunk's pages that were painted when it was measured, or those in the cache, if there are any."""
+        early = self.early.get(index)
+        if early is not None and (early.record.failure or early.steps == steps):
+            self._take(index, early)
+            return True
         key = pages_key(self.chunks[index], steps)
         data, file = self.cache.read(key, "json"), self.cache.find(key, "pdf")
         if data is None or file is None:
@@ -129,31 +130,35 @@ class _Run:
         self.records[index], self.files[index] = read_record(data), file
         return True
 
-    def _keep(self, index: int, painted: Painted) -> None:
-        """Keep a chunk's pages under the steps that they have; a failure is not kept, it may pass."""
-        if painted.record.failure:
-            self.records[index] = painted.record
-            return
-        key = pages_key(self.chunks[index], painted.steps)
-        self.cache.store(key, "pdf", painted.pdf)
-        self.cache.store(key, "json", write_record(painted.record))
+    def _note(self, painted: Painted) -> Painted:
+        """Let the cache know what another process has stored in it."""
+        if painted.file is not None:
+            self.cache.note(painted.file)
+        return painted
 
-    def _sole_roles(self, index: int) -> frozenset[Role]:
-        """The roles of a chunk that no other chunk of its deck has."""
-        others = (chunk for place, chunk in enumerate(self.chunks) if place != index)
-        deck = _deck(self.chunks[index])
-        return self.chunks[index].roles - {role for chunk in others if _deck(chunk) == deck for role in chunk.roles}
+    def _take(self, index: int, painted: Painted) -> None:
+        """Take the pages of a chunk, or why there are none."""
+        self.records[index] = painted.record
+        if painted.file is not None:
+            self.files[index] = painted.file
 
-    def _steps(self, index: int) -> dict[Role, int]:
-        """The steps that the roles of a chunk go down, as the whole deck needs."""
-        deck = _deck(self.chunks[index])
-        needs: dict[Role, list[int]] = {}
-        for place, chunk in enumerate(self.chunks):
-            if _deck(chunk) == deck:
-                boxes = chunk.boxes
-                for spot, need in self.needs[place].items():
-                    needs.setdefault(role_of(boxes[spot]), []).append(need.step)
-        return deck_steps(self.chunks[index].boxes.values(), needs)
+    def _sole_roles(self) -> list[frozenset[Role]]:
+        """For each chunk its roles that no other chunk of its deck has."""
+        roles = [chunk.roles for chunk in self.chunks]
+        owners = Counter((_deck(chunk), role) for chunk, own in zip(self.chunks, roles, strict=True) for role in own)
+        return [
+            frozenset(role for role in own if owners[_deck(chunk), role] == 1)
+            for chunk, own in zip(self.chunks, roles, strict=True)
+        ]
+
+    def _steps(self) -> list[dict[Role, int]]:
+        """For each chunk the steps that its roles go down, as the whole deck needs."""
+        boxes = [chunk.boxes for chunk in self.chunks]
+        needs: dict[str, dict[Role, list[int]]] = {_deck(chunk): {} for chunk in self.chunks}
+        for index, chunk in enumerate(self.chunks):
+            for spot, need in self.needs[index].items():
+                needs[_deck(chunk)].setdefault(role_of(boxes[index][spot]), []).append(need.step)
+        return [deck_steps(own.values(), needs[_deck(chunk)]) for chunk, own in zip(self.chunks, boxes, strict=True)]
 
     def _report(self) -> None:
         sizes = [len(chunk.faces) for chunk in self.chunks]
@@ -163,16 +168,6 @@ class _Run:
 
 def _deck(chunk: Chunk) -> str:
     return chunk.faces[0].deck
-
-
-def needs_key(chunk: Chunk) -> str:
-    """Return the name under which it is kept what the boxes of a chunk need."""
-    return hash_of(["needs", chunk.key])
-
-
-def pages_key(chunk: Chunk, steps: Mapping[Role, int]) -> str:
-    """Return the name under which the pages of a chunk are kept, with the steps that its roles go down."""
-    return hash_of(["pages", chunk.key, plain_steps(steps)])
 
 
 def _collect(project: Project, composition: Composition, run: _Run) -> FaceSet:

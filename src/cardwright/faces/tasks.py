@@ -5,10 +5,13 @@ A chunk that takes too long is given up, and the face that does is looked for an
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
+from cardwright.faces.cache import Cache
 from cardwright.faces.chunks import Chunk
 from cardwright.faces.fit import Need, Role, Spot
+from cardwright.faces.keeping import keep_pages
 from cardwright.faces.limits import OutOfTime, limited, pace
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.garbage import garbage_swept
@@ -20,11 +23,14 @@ FACE_S: Final = 0.5
 ALONE_S: Final = 1.0
 
 
-def measure(chunk: Chunk, sole: frozenset[Role]) -> Measured:
-    """Measure a chunk; see ``render_chunk.measure_chunk``."""
+def measure(chunk: Chunk, sole: frozenset[Role], folder: Path | None = None) -> Measured:
+    """Measure a chunk; see ``render_chunk.measure_chunk``. Pages that are finished go to the cache in a folder."""
     from cardwright.faces.render_chunk import measure_chunk
 
-    return _in_time(chunk, lambda: measure_chunk(chunk, sole))
+    measured = _in_time(chunk, lambda: measure_chunk(chunk, sole))
+    if measured.painted is None:
+        return measured
+    return replace(measured, painted=_kept(chunk, measured.painted, folder))
 
 
 def render(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
@@ -34,15 +40,20 @@ def render(chunk: Chunk, others: Mapping[Role, Sequence[int]]) -> Measured:
     return _in_time(chunk, lambda: render_chunk(chunk, others))
 
 
-def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int]) -> Painted:
-    """Paint a chunk; see ``render_chunk.paint_chunk``."""
+def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int], folder: Path | None = None) -> Painted:
+    """Paint a chunk; see ``render_chunk.paint_chunk``. The pages go to the cache in a folder, where one is named."""
     from cardwright.faces.render_chunk import paint_chunk
 
     try:
         with garbage_swept(), limited(_allowed_s(chunk)):
-            return paint_chunk(chunk, needs, steps)
+            painted = paint_chunk(chunk, needs, steps)
     except OutOfTime:
         return _given_up(chunk, steps)
+    return _kept(chunk, painted, folder)
+
+
+def _kept(chunk: Chunk, painted: Painted, folder: Path | None) -> Painted:
+    return painted if folder is None else keep_pages(Cache(folder), chunk, painted)
 
 
 def _in_time(chunk: Chunk, measuring: Callable[[], Measured]) -> Measured:
