@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from cardwright.garbage import everlasting, garbage_kept, garbage_swept
+from cardwright.garbage import ROOM, everlasting, garbage_kept, garbage_swept, let_garbage_be
 
 
 def rest_and_fail() -> None:
@@ -52,3 +52,23 @@ def test_what_is_everlasting_is_so_within_a_block_only() -> None:
     with everlasting():
         assert gc.get_freeze_count() > before
     assert gc.get_freeze_count() == 0
+
+
+def test_a_little_is_left_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where garbage is looked for seldom, so is what a block leaves."""
+    passes: list[int] = []
+    before = gc.get_threshold()
+    monkeypatch.setattr("atexit.register", lambda function: function)
+    try:
+        let_garbage_be()
+        assert gc.get_threshold() == (ROOM, *before[1:])
+        gc.collect()
+        monkeypatch.setattr(gc, "collect", passes.append)
+        with garbage_swept():
+            kept = [Loop() for _ in range(ROOM // 10)]
+        assert passes == []
+        with garbage_swept():
+            kept += [Loop() for _ in range(ROOM)]
+        assert passes == [0]
+    finally:
+        gc.set_threshold(*before)

@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parent.parent / "src" / "cardwright"
 STAGES = (
     *("findings", "units", "garbage", "stack_room", "decklists", "playplan", "blanks", "labels", "project"),
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
-    *("build", "cost", "serve", "cli", "__main__"),
+    *("build", "cost", "serve", "cli", "start", "__main__"),
 )
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {

@@ -1,8 +1,19 @@
 """A rest for the garbage collector: stages that keep almost all that they make lose a third of their time to it."""
 
+import atexit
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+ROOM: Final = 50_000
+"""Objects that may pile up before one looks among them for garbage: about 20 MB, or what five chunks of cards leave."""
+
+
+def let_garbage_be() -> None:
+    """Look for garbage seldom from now on, and not once more when this process ends, which frees all anyway."""
+    gc.set_threshold(ROOM, *gc.get_threshold()[1:])
+    atexit.register(gc.freeze)
 
 
 @contextmanager
@@ -32,11 +43,12 @@ def everlasting() -> Iterator[None]:
 
 @contextmanager
 def garbage_swept() -> Iterator[None]:
-    """Look for no garbage within the block, and at its end only among what was made in it.
+    """Look for no garbage within the block, and at its end only among what is new, where that is much.
 
     For work that leaves much behind that refers to itself, as a layout does: left to itself, the collector goes
-    through it several times.
+    through it several times, most of them while all is still needed.
     """
     with garbage_kept():
         yield
-        gc.collect(0)
+        if gc.get_count()[0] > gc.get_threshold()[0]:
+            gc.collect(0)

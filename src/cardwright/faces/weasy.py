@@ -230,7 +230,11 @@ class Renderer:
         with isolated(), catching(self.log):
             for number, page in enumerate(document.pages):
                 page.paint = self._painter(page.paint, number)
-            return cast("bytes", document.write_pdf(finisher=_finish, **options))
+            try:
+                return cast("bytes", document.write_pdf(finisher=_finish, **options))
+            finally:
+                for page in document.pages:
+                    del page.paint  # it held on to its page, and with it to all that was laid out there
 
     def _painter(self, paint: Callable[..., None], number: int) -> Callable[..., None]:
         """Wrap a page's painting so that the log knows the page."""

@@ -13,13 +13,14 @@ from typing import Final, Self, TypeVar
 
 from cardwright.faces.scratch import close_scratch, open_scratch, use_scratch
 from cardwright.findings import ProjectError
+from cardwright.garbage import let_garbage_be
 from cardwright.stack_room import call_with_room
 
 Result = TypeVar("Result")
 Tag = TypeVar("Tag")
 FEW: Final = 2  # tasks that are done here sooner than a process has started: about 0.4 s each, and 0.9 s
 # Imported once and shared by all workers, where the system can do that.
-_PRELOAD: Final = ["cardwright.faces.render_chunk"]
+_PRELOAD: Final = ["cardwright.faces.ready"]
 
 
 def _ended() -> ProjectError:
@@ -117,9 +118,13 @@ class Workers:
 
 
 def _begin(scratch: str) -> None:
-    """Let the main process answer Ctrl-C, which ends the others when it has reported, and tidy up behind this one."""
+    """Let the main process answer Ctrl-C, which ends the others when it has reported, and tidy up behind this one.
+
+    Garbage is looked for seldom.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     use_scratch(scratch)
+    let_garbage_be()
 
 
 def count_cores() -> int:
