@@ -45,8 +45,10 @@ class Outline:
 DrawnSize: TypeAlias = Callable[[Box], tuple[float, float]]
 
 
-def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnSize) -> PageFacts:
-    """Read a page; ``drawn_size`` gives the px that a picture is drawn in."""
+def read_page(
+    page_box: Box, rooms: tuple[BoxRoom, ...], *, trim: Outline, safe: Outline, drawn_size: DrawnSize
+) -> PageFacts:
+    """Read a page whose rooms are read already; ``drawn_size`` gives the px that a picture is drawn in."""
     strays: list[StrayText] = []
     pictures: list[PictureUse] = []
     bleed = (0.0, 0.0, page_box.margin_width(), page_box.margin_height())
@@ -60,7 +62,7 @@ def read_page(page_box: Box, *, trim: Outline, safe: Outline, drawn_size: DrawnS
             use, area = _picture(box, matrix, drawn_size)
             pictures.append(replace(use, short_mm=_short(area, trim, bleed)))
         pictures += (replace(use, short_mm=_short(area, trim, bleed)) for use, area in _backgrounds(box, matrix))
-    return PageFacts(rooms=read_rooms(page_box), strays=tuple(strays), pictures=tuple(pictures))
+    return PageFacts(rooms=rooms, strays=tuple(strays), pictures=tuple(pictures))
 
 
 def read_rooms(page_box: Box) -> tuple[BoxRoom, ...]:
@@ -75,21 +77,23 @@ def text_edges(page_box: Box) -> Iterator[float]:
             yield box.position_x + box.width
 
 
-def _children(box: Box) -> Iterator[Box]:
-    for child in box.all_children():
-        yield getattr(child, "_box", child)  # a positioned box stands behind a placeholder
+def _children(box: Box) -> list[Box]:
+    """The boxes in a box; a positioned one stands behind a placeholder."""
+    return [getattr(child, "_box", child) for child in box.all_children()]
 
 
 def _walk(box: Box, matrix: Matrix) -> Iterator[tuple[Box, Matrix]]:
     """Yield a box and all within it with the matrix that it is drawn through; what opts out is left out."""
-    if _attribute(box, "data-bleed") is not None:
-        return
-    own = box.transformation_matrix
-    if own:
-        matrix = own @ matrix if matrix else own
-    yield box, matrix
-    for child in _children(box):
-        yield from _walk(child, matrix)
+    waiting = [(box, matrix)]
+    while waiting:
+        box, matrix = waiting.pop()
+        if _attribute(box, "data-bleed") is not None:
+            continue
+        own = box.transformation_matrix
+        if own:
+            matrix = own @ matrix if matrix else own
+        yield box, matrix
+        waiting += [(child, matrix) for child in reversed(_children(box))]
 
 
 def _attribute(box: Box, name: str) -> str | None:
@@ -100,14 +104,16 @@ def _attribute(box: Box, name: str) -> str | None:
 
 def _fit_boxes(box: Box, matrix: Matrix) -> Iterator[tuple[Box, Matrix]]:
     """Yield the outermost box of each element that declares itself a box for text, with the matrix it is drawn by."""
-    own = box.transformation_matrix
-    if own:
-        matrix = own @ matrix if matrix else own
-    if _attribute(box, "data-fit") is not None:
-        yield box, matrix
-        return
-    for child in _children(box):
-        yield from _fit_boxes(child, matrix)
+    waiting = [(box, matrix)]
+    while waiting:
+        box, matrix = waiting.pop()
+        own = box.transformation_matrix
+        if own:
+            matrix = own @ matrix if matrix else own
+        if _attribute(box, "data-fit") is not None:
+            yield box, matrix
+        else:
+            waiting += [(child, matrix) for child in reversed(_children(box))]
 
 
 def _room(container: Box, matrix: Matrix) -> BoxRoom:
@@ -149,21 +155,23 @@ def _text(box: Box) -> str:
 
 
 def _content(container: Box) -> Iterator[Rectangle]:
-    """Yield what must lie in a container: the ink of its words, and its pictures."""
-    for child in _children(container):
-        if child.is_absolutely_positioned():
+    """Yield what must lie in a container, in no order: the ink of its words, and its pictures."""
+    waiting = _children(container)
+    while waiting:
+        box = waiting.pop()
+        if box.is_absolutely_positioned():
             continue
-        kind = type(child).__name__
-        if kind == "TextBox" and _has_ink(child):
-            yield _ink(child, _DEPTH_EM)
+        kind = type(box).__name__
+        if kind == "TextBox" and _has_ink(box):
+            yield _ink(box, _DEPTH_EM)
         elif kind.endswith("ReplacedBox"):
-            left, top = child.position_x, child.position_y
-            yield left, top, left + child.margin_width(), top + child.margin_height()
-        yield from _content(child)
+            left, top = box.position_x, box.position_y
+            yield left, top, left + box.margin_width(), top + box.margin_height()
+        waiting += _children(box)
 
 
 def _has_ink(box: Box) -> bool:
-    return any(not character.isspace() and character != "\u200b" for character in box.text)
+    return bool(box.text.replace("\u200b", "").strip())
 
 
 def _ink(box: Box, depth_em: float) -> Rectangle:

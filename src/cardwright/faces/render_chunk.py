@@ -23,7 +23,7 @@ from cardwright.faces.fit import (
     settle,
 )
 from cardwright.faces.layout import Outline, read_page, read_rooms
-from cardwright.faces.page_facts import PageFacts
+from cardwright.faces.page_facts import BoxRoom, PageFacts
 from cardwright.faces.records import Measured, Painted, Record
 from cardwright.faces.weasy import Renderer, drawn_size
 from cardwright.findings import DISK_FAULTS
@@ -104,7 +104,7 @@ class _Press:
             ground=style_sheet("ground.css") + drawings.rules,
         )
         self._pages: dict[int, Any] = {}
-        self._over: dict[int, dict[Spot, float]] = {}
+        self._rooms: dict[int, tuple[BoxRoom, ...]] = {}
         self._set: dict[int, tuple[Choice, ...]] = {}
         self._document: Any = None
 
@@ -117,7 +117,7 @@ class _Press:
         choices, _ = settle(self._boxes, steps, needs, self._chunk.kit.lang, self._lay_out)
         self._lay_out(range(len(self._chunk.faces)), choices)
         pages = [self._pages[index] for index in range(len(self._chunk.faces))]
-        facts = tuple(self._read(page) for page in pages)
+        facts = tuple(self._read(index) for index in range(len(pages)))
         pdf = self._renderer.write(self._document, pages)
         record = Record(facts=facts, choices=choices, log=tuple(self._renderer.log.lines))
         return Painted(pdf=pdf, record=record, steps=dict(steps))
@@ -132,9 +132,8 @@ class _Press:
                 raise ValueError(f"{len(changed)} faces came out as {len(self._document.pages)} pages")
             for index, page in zip(changed, self._document.pages, strict=True):
                 self._pages[index], self._set[index] = page, wanted[index]
-                rooms = read_rooms(page._page_box)  # noqa: SLF001 - the layout has no other door
-                self._over[index] = {(index, room.box): room.over_mm for room in rooms}
-        return {spot: amount for index in wanted for spot, amount in self._over[index].items()}
+                self._rooms[index] = read_rooms(page._page_box)  # noqa: SLF001 - the layout has no other door
+        return {(index, room.box): room.over_mm for index in wanted for room in self._rooms[index]}
 
     def _choices_of(self, index: int, choices: Choices) -> tuple[Choice, ...]:
         return tuple(choices.get((index, box), _AS_IT_IS) for box in range(len(self._chunk.faces[index].boxes)))
@@ -156,10 +155,11 @@ class _Press:
         closed = (box_attributes(number, box, choice, lang) for number, (box, choice) in pairs)
         return parts[0] + "".join(gap + part for gap, part in zip(closed, parts[1:], strict=True))
 
-    def _read(self, page: Any) -> PageFacts:
+    def _read(self, index: int) -> PageFacts:
         size = self._chunk.kit.size
         return read_page(
-            page._page_box,  # noqa: SLF001 - as above
+            self._pages[index]._page_box,  # noqa: SLF001 - as above
+            self._rooms[index],
             trim=_outline(size, BLEED_MM),
             safe=_outline(size, BLEED_MM + SAFE_MM),
             drawn_size=drawn_size,

@@ -19,6 +19,7 @@ Do: TypeAlias = Callable[..., Any]  # calls a function with arguments, here or i
 
 FOLDER: Final = "strips"
 _HEIGHT_EM: Final = 1.35  # holds the accents and the depths of both scripts
+_GROUND: Final = "head{display:none}html,body,p{display:block}"  # all that a line needs of a browser's own style sheet
 
 
 def do_here(function: Callable[..., Any], *arguments: object) -> Any:
@@ -54,7 +55,7 @@ def _render(lines: Sequence[str], lang: str, size_pt: float, own_font: str) -> b
         f"html{{font:{size_pt:g}pt/{_HEIGHT_EM} {fonts.stack};color:#000}}body,p{{margin:0}}"
         "@page{size:3000mm 100mm;margin:0}p{white-space:pre;break-after:page}p:last-child{break-after:auto}"
     )
-    renderer = Renderer(fonts, [("", css)], {})
+    renderer = Renderer(fonts, [("", css)], {}, ground=_GROUND)
     document = renderer.lay_out(_page(lang, "".join(f"<p>{escape(line)}</p>" for line in lines)))
     for page in document.pages:
         cut_page(page, width_px=line_width(page), height_px=mm_to_px(pt_to_mm(size_pt * _HEIGHT_EM)))

@@ -6,6 +6,7 @@ styles name no percentage, so the result is the same for every box and every tim
 
 from collections.abc import Callable, Iterable
 from functools import wraps
+from operator import is_
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
@@ -36,12 +37,12 @@ def remembering(resolve: Resolve) -> Resolve:
     def resolve_percentages(box: Any, containing_block: Any) -> None:
         style = box.style
         kept = getattr(style, _KEPT, None)
-        if kept is not None and all(style[name] is value for name, value in kept[0]):
+        if kept is not None and all(map(is_, map(style.__getitem__, _CHANGING), kept[0])):
             box.__dict__.update(kept[1])
             return
         resolve(box, containing_block)
         if kept is None and is_fixed(style):
-            stated = tuple((name, style[name]) for name in _CHANGING)
+            stated = tuple(map(style.__getitem__, _CHANGING))
             setattr(style, _KEPT, (stated, {name: getattr(box, name) for name in _USED}))
 
     return resolve_percentages

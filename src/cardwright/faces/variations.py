@@ -29,6 +29,7 @@ def drop_unknown_axes(instantiate: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(instantiate)
     def instantiate_known(font: Any, axes: dict[str, float], **options: Any) -> Any:
         known = {axis.axisTag for axis in font["fvar"].axes}
-        return instantiate(font, {tag: value for tag, value in axes.items() if tag in known}, **options)
+        limits = {tag: value for tag, value in axes.items() if tag in known}
+        return instantiate(font, limits, inplace=True, **options)  # the renderer does not need the font as it was
 
     return instantiate_known

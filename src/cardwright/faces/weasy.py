@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
 from cardwright.faces.bare_boxes import pass_over_bare
+from cardwright.faces.brackets import lighten_brackets
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
@@ -35,6 +36,7 @@ from cardwright.faces.plain_styles import shorten_way
 from cardwright.faces.quick_parser import quicken
 from cardwright.faces.records import LogLine
 from cardwright.faces.shared_styles import share_styles
+from cardwright.faces.short_ways import know_the_flow, open_locks
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
 from cardwright.faces.text_setups import keep_setups
@@ -48,6 +50,7 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         import weasyprint
         from weasyprint import css, layout
         from weasyprint.css import targets
+        from weasyprint.formatting_structure.boxes import Box
         from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
         from weasyprint.images import SVGImage
         from weasyprint.layout import background, inline
@@ -70,6 +73,9 @@ pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVaria
 keep_last_line(inline)
 leave_margins_empty(layout)
 leave_decorations_out(Stream, tags)
+lighten_brackets(Stream)
+know_the_flow(Box)
+open_locks(weasyprint.cssselect2.ElementWrapper)
 keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
 pass_over_bare(background)
 name_pages_once(targets)
