@@ -7,65 +7,51 @@ import pytest
 
 from cardwright.faces import weasy  # which teaches the renderer
 from cardwright.faces.fonts import choose_fonts
-from cardwright.faces.short_ways import keep_struts, open_locks
+from cardwright.faces.short_ways import open_locks, shrink_quickly
 
 PAGE = """<!DOCTYPE html><html lang="en"><body>
 <p>one <span style="float:left">two</span></p><div style="position:absolute"><b>three</b></div>
-<p style="border-radius:0 2mm 50% 0;position:relative;line-height:2">four<br>five</p></body></html>"""
+<p style="position:relative">four<br>five</p></body></html>"""
 
 
 def every_box() -> list[Any]:
-    """All boxes of a page in which some float, some are positioned and one has round corners."""
+    """All boxes of a page in which some float and some are positioned."""
     document = weasy.Renderer(choose_fonts("en", ()), [], {}).lay_out(PAGE)
     return list(document.pages[0]._page_box.descendants(placeholders=True))
 
 
-def test_the_flow_and_the_corners_are_those_of_the_long_way() -> None:
+def test_the_flow_is_that_of_the_long_way() -> None:
     """For each box of a page."""
     from weasyprint.formatting_structure.boxes import Box
-    from weasyprint.layout import background
 
     boxes = every_box()
     answers = [box.is_in_normal_flow() for box in boxes]
     assert answers == [Box.is_in_normal_flow.__wrapped__(box) for box in boxes]
     assert {True, False} == set(answers)
-    for box in boxes:
-        found = box.border_top_right_radius, box.border_bottom_right_radius
-        background.resolve_radii_percentages.__wrapped__(box)
-        assert found == (box.border_top_right_radius, box.border_bottom_right_radius)
-    assert any(box.border_top_right_radius != (0, 0) for box in boxes)
 
 
-def test_a_line_is_as_high_as_before() -> None:
-    """And asked for once a style."""
-    from weasyprint.layout import inline
+@pytest.mark.parametrize("available", [0.0, 20.0, 45.0, 1e6])
+@pytest.mark.parametrize("words", [(), ("one",), ("one", "three", "seventeen")])
+def test_a_box_is_as_wide_as_its_words_and_its_room_allow(words: tuple[str, ...], available: float) -> None:
+    """At least its longest word, at most all on a line; the least is not asked for where there is room for all."""
+    asked: list[str] = []
 
-    styles = {id(box.style): box.style for box in every_box()}.values()
-    for style in styles:
-        assert inline.strut(style) == inline.strut.__wrapped__(style)
-    assert any(hasattr(style, "_strut") for style in styles)
+    def least(_context: object, box: tuple[str, ...], *, outer: bool) -> float:
+        asked.append("least")
+        assert not outer
+        return max((10.0 * len(word) for word in box), default=0.0)
 
+    def most(_context: object, box: tuple[str, ...], *, outer: bool) -> float:
+        assert not outer
+        return 10.0 * len(" ".join(box))
 
-class Style(dict[str, object]):
-    """A style as the renderer has them."""
-
-
-def test_a_changed_style_is_asked_again() -> None:
-    """The size of the type may be stated anew."""
-    asked: list[object] = []
+    preferred: Any = SimpleNamespace(min_content_width=least, max_content_width=most)
     module: Any = ModuleType("module")
-
-    def strut(style: Style) -> tuple[float, float]:
-        asked.append(style["font_size"])
-        return 1.0, 1.0
-
-    module.strut = strut
-    keep_struts([module, ModuleType("other")])
-    style = Style(font_size=8, line_height="normal")
-    for size in (8, 8, 9):
-        style["font_size"] = size
-        assert module.strut(style) == (1.0, 1.0)
-    assert asked == [8, 9]
+    module.shrink_to_fit = None
+    shrink_quickly([module, ModuleType("other")], preferred)
+    whole = most(None, words, outer=False)
+    assert module.shrink_to_fit(None, words, available) == min(max(least(None, words, outer=False), available), whole)
+    assert len(asked) == (1 if whole <= available else 2)
 
 
 @pytest.mark.parametrize("count", [1, 3])

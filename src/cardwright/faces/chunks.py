@@ -64,26 +64,33 @@ def cut_chunks(composition: Composition, root: Path, own_font: str = "") -> Iter
     groups: dict[tuple[str, str, str], list[int]] = {}
     for index, face in enumerate(composition.faces):
         groups.setdefault((face.deck, face.side, face.template), []).append(index)
+    places: dict[str, Path | None] = {}
     for (deck, _, template), indexes in groups.items():
         kit = composition.kits[deck, template]
         for start in range(0, len(indexes), CHUNK):
             members = tuple(indexes[start : start + CHUNK])
             faces = tuple(composition.faces[index] for index in members)
-            yield make_chunk(members, faces, kit=kit, root=root, own_font=own_font)
+            yield make_chunk(members, faces, kit=kit, root=root, own_font=own_font, places=places)
 
 
 def make_chunk(
-    indexes: tuple[int, ...], faces: tuple[FaceHtml, ...], *, kit: Kit, root: Path, own_font: str = ""
+    indexes: tuple[int, ...],
+    faces: tuple[FaceHtml, ...],
+    *,
+    kit: Kit,
+    root: Path,
+    own_font: str = "",
+    places: dict[str, Path | None] | None = None,
 ) -> Chunk:
-    """Return a chunk with its files found and its hash taken."""
+    """Return a chunk with its files found and its hash taken; see ``find_files`` of ``places``."""
     css = tuple(style.css for style in kit.styles)
     html = tuple(part for face in faces for part in face.parts)
     fonts = choose_fonts(kit.lang, (*css, *html), own_font)
     variables = face_variables(kit, fonts.stack)
-    files = find_files((*css, *html), root)
+    files = find_files((*css, *html), root, places)
     prints = {path: _digest(file) for path, file in files.items()}
     styles = [[style.path, style.css] for style in kit.styles]
-    behind = {path: prints[path] for path in find_files(css, root)}
+    behind = {path: prints[path] for path in find_files(css, root, places)}
     boxes = [[face.parts, [asdict(box) for box in face.boxes]] for face in faces]
     return Chunk(
         indexes=indexes,
@@ -103,18 +110,22 @@ def hash_of(value: object) -> str:
     return sha256(json.dumps(value, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:40]
 
 
-def find_files(texts: Iterable[str], root: Path) -> dict[str, str]:
+def find_files(texts: Iterable[str], root: Path, places: dict[str, Path | None] | None = None) -> dict[str, str]:
     """Return the files that pages and style sheets name, and those that these name, by path in the workspace.
 
     Only files of the workspace and of the package's templates are found; whatever else is named stays unread.
+    ``places`` holds what was looked up before, and what is looked up now: where a path leads.
     """
     found: dict[str, str] = {}
+    places = {} if places is None else places
     waiting: list[str] = list(texts)
     while waiting:
         for path in named_files(waiting.pop()):
             if path in found:
                 continue
-            file = _locate(path, root)
+            if path not in places:
+                places[path] = _locate(path, root)
+            file = places[path]
             if file is not None:
                 found[path] = str(file)
                 if path.endswith(_READ_ON):

@@ -71,10 +71,14 @@ class SharedDrawing:
         self._image = image
         self._svg = image._svg  # noqa: SLF001 - where the renderer keeps what colours it
         self._forms: dict[tuple[float, float], tuple[object, str]] = {}
+        self._sizes: dict[tuple[object, object], object] = {}
 
     def get_intrinsic_size(self, resolution: object, font_size: object) -> object:
-        """Return width, height and their ratio, as the renderer asks for them."""
-        return self._image.get_intrinsic_size(resolution, font_size)
+        """Return width, height and their ratio, as the renderer asks for them: ten times for each place."""
+        key = (resolution, font_size)
+        if key not in self._sizes:
+            self._sizes[key] = self._image.get_intrinsic_size(resolution, font_size)
+        return self._sizes[key]
 
     def draw(self, stream: Any, width: float, height: float, style: object) -> None:
         """Show the drawing in a page's content; the first time in a file, write it as well."""

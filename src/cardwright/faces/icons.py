@@ -9,17 +9,15 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from html import escape
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
-from zipfile import ZipFile
 
+from cardwright.load.assets import packaged_icons, read_packaged_icon
 from cardwright.load.files import is_inside
 
 SVG_NS: Final = "http://www.w3.org/2000/svg"
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
-_PACKAGE: Final = "justmyresource_phosphor"
 _SHAPES: Final = frozenset({"path", "circle", "ellipse", "rect", "line", "polyline", "polygon"})
 _ELEMENTS: Final = _SHAPES | {"g", "defs", "clipPath", "linearGradient", "radialGradient", "stop", "use"}
 _ATTRIBUTES: Final = frozenset({
@@ -71,7 +69,7 @@ def icon_svg(
 
 def icon_names() -> tuple[str, ...]:
     """The names of the Phosphor fill icons, sorted, without the suffix of the weight."""
-    return tuple(_archive())
+    return tuple(packaged_icons())
 
 
 def require_icon(name: str, folders: Iterable[Path] = ()) -> None:
@@ -86,19 +84,10 @@ def _drawing(name: str, folders: tuple[Path, ...]) -> tuple[tuple[float, ...], s
         file = folder / f"{name}.svg"
         if _NAME.fullmatch(name) and file.is_file() and is_inside(folder, file):
             return read_drawing(file.read_text(encoding="utf-8", errors="replace"), name=file.name)
-    source = _archive().get(name)
-    if source is None:
+    if name not in packaged_icons():
         own = sorted(file.stem for folder in folders for file in folder.glob("*.svg"))
-        raise UnknownIconError(name, tuple(get_close_matches(name, [*own, *_archive()], n=3, cutoff=0.6)))
-    return read_drawing(source, name=name)
-
-
-@cache
-def _archive() -> Mapping[str, str]:
-    """All Phosphor fill icons of the package, name to SVG source, in the order of their names."""
-    with as_file(files(_PACKAGE) / "icons.zip") as path, ZipFile(path) as archive:
-        fills = sorted(entry for entry in archive.namelist() if entry.startswith("fill/") and entry.endswith(".svg"))
-        return {Path(entry).stem.removesuffix("-fill"): archive.read(entry).decode("utf-8") for entry in fills}
+        raise UnknownIconError(name, tuple(get_close_matches(name, [*own, *packaged_icons()], n=3, cutoff=0.6)))
+    return read_drawing(read_packaged_icon(name), name=name)
 
 
 def read_drawing(source: str, *, name: str) -> tuple[tuple[float, ...], str]:

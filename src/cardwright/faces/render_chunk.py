@@ -101,7 +101,8 @@ class _Press:
             styles,
             chunk.files,
             drawings=drawings,
-            ground=style_sheet("ground.css") + drawings.rules,
+            ground=style_sheet("ground.css"),
+            sizes=drawings.rules,
         )
         self._pages: dict[int, Any] = {}
         self._rooms: dict[int, tuple[BoxRoom, ...]] = {}

@@ -4,13 +4,11 @@ Pages are laid out and written in an environment without system fonts and withou
 files that it is handed. What the renderer says on its log is caught and handed back.
 """
 
-import logging
 import sys
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, cast
@@ -19,6 +17,7 @@ from xml.etree import ElementTree as ET
 
 from cardwright.faces.bare_boxes import pass_over_bare
 from cardwright.faces.brackets import lighten_brackets
+from cardwright.faces.caught import Log, catching
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
@@ -34,9 +33,8 @@ from cardwright.faces.pdf_writing import write_quickly
 from cardwright.faces.phrases import PhraseHolder
 from cardwright.faces.plain_styles import shorten_way
 from cardwright.faces.quick_parser import quicken
-from cardwright.faces.records import LogLine
 from cardwright.faces.shared_styles import share_styles
-from cardwright.faces.short_ways import know_the_flow, open_locks
+from cardwright.faces.short_ways import know_the_flow, open_locks, shrink_quickly
 from cardwright.faces.slim import slim_font
 from cardwright.faces.sonames import sonames_only
 from cardwright.faces.text_setups import keep_setups
@@ -53,7 +51,7 @@ with isolated(), sonames_only(), warnings.catch_warnings():
         from weasyprint.formatting_structure.boxes import Box
         from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
         from weasyprint.images import SVGImage
-        from weasyprint.layout import background, inline
+        from weasyprint.layout import background, inline, preferred
         from weasyprint.layout.replaced import replacedbox_layout
         from weasyprint.pdf import fonts as pdf_fonts
         from weasyprint.pdf import tags
@@ -76,7 +74,9 @@ leave_decorations_out(Stream, tags)
 lighten_brackets(Stream)
 know_the_flow(Box)
 open_locks(weasyprint.cssselect2.ElementWrapper)
-keep_lengths(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
+_LAYING_OUT: Final = tuple(module for name, module in sys.modules.items() if name.startswith("weasyprint.layout."))
+keep_lengths(_LAYING_OUT)
+shrink_quickly(_LAYING_OUT, preferred)
 pass_over_bare(background)
 name_pages_once(targets)
 keep_setups(line_break, inline)
@@ -84,49 +84,9 @@ write_quickly(pdf_fonts.pydyf)
 _PHRASES: Final = PhraseHolder(line_break)
 
 BASE: Final = "file:///"  # addresses in pages are paths from the workspace's folder
-_LOGGER: Final = logging.getLogger("weasyprint")
 _TYPES: Final = {".svg": "image/svg+xml", ".css": "text/css"}
-_LEVEL: Final = logging.WARNING
 _INKED: Final = ("color", "fill", "stroke")
-
-
-@dataclass(slots=True)
-class Log:
-    """The lines caught so far, and what is being worked on."""
-
-    lines: list[LogLine] = field(default_factory=list)
-    style: str = ""
-    page: int | None = None
-
-    def add(self, message: str) -> None:
-        """Note a line, once."""
-        line = LogLine(message, self.style, self.page)
-        if line not in self.lines:
-            self.lines.append(line)
-
-
-class _Handler(logging.Handler):
-    def __init__(self, log: Log) -> None:
-        super().__init__(_LEVEL)
-        self._log = log
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._log.add(record.getMessage())
-
-
-@contextmanager
-def catching(log: Log) -> Iterator[None]:
-    """Catch the renderer's log, and nothing else's."""
-    handler, before = _Handler(log), (_LOGGER.level, _LOGGER.propagate, _LOGGER.handlers[:])
-    _LOGGER.handlers = [handler]
-    _LOGGER.setLevel(_LEVEL)
-    _LOGGER.propagate = False
-    try:
-        yield
-    finally:
-        _LOGGER.setLevel(before[0])
-        _LOGGER.propagate = before[1]
-        _LOGGER.handlers = before[2]
+_FILES: Final = ("@import", "@font-face", "url(", "\\")  # by these a style sheet may name a file
 
 
 class Fetcher(URLFetcher):  # type: ignore[misc]
@@ -172,17 +132,29 @@ def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
     return configuration, sheet
 
 
+@lru_cache(maxsize=64)
+def _sheet(css: str, font_css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, tuple[str, ...]]:
+    """A style sheet that names no file, parsed for a set of fonts, and what the renderer said of it."""
+    log = Log()
+    configuration, _ = _fonts(font_css, files)
+    with catching(log):
+        sheet = weasyprint.CSS(string=css, base_url=BASE, font_config=configuration, url_fetcher=Fetcher({}))
+    return sheet, tuple(line.message for line in log.lines)
+
+
 @cache
 def _page_class(ground: str) -> Any:
-    """The class of pages whose elements start from a style sheet of ours."""
+    """The class of pages whose elements start from a style sheet of ours, and then from one of the page's own."""
     if not ground:
         return weasyprint.HTML
     sheet = weasyprint.CSS(string=ground)
 
     class Page(weasyprint.HTML):  # type: ignore[misc]
+        sizes: Any = None  # the style sheet of its drawings
+
         def _ua_stylesheets(self, forms: bool = False) -> list[Any]:  # noqa: FBT001, FBT002 - the renderer's own
             del forms
-            return [sheet]
+            return [sheet] if self.sizes is None else [sheet, self.sizes]
 
     return Page
 
@@ -191,7 +163,8 @@ class Renderer:
     """Lays out pages with one set of style sheets and writes them as PDF.
 
     ``styles`` are pairs of a name for the log and a style sheet. ``drawings`` are those lifted out of the pages.
-    ``ground`` replaces the style sheet that elements have by themselves. ``images`` are there already, by address.
+    ``ground`` replaces the style sheet that elements have by themselves, and ``sizes`` are rules that are added to it.
+    ``images`` are there already, by address.
     """
 
     def __init__(
@@ -202,6 +175,7 @@ class Renderer:
         *,
         drawings: Drawings = NONE,
         ground: str = "",
+        sizes: str = "",
         images: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
         self.log = Log()
@@ -209,8 +183,20 @@ class Renderer:
         self._page = _page_class(ground)
         with isolated(), catching(self.log):
             self._configuration, font_sheet = _fonts(fonts.css, tuple(sorted(fonts.files.items())))
-            self._sheets = [font_sheet, *(self._parse(name, css) for name, css in styles)]
+            self._sheets = [font_sheet, *(self._read(name, css, fonts) for name, css in styles)]
+        self._sizes = weasyprint.CSS(string=sizes) if sizes else None
         self._images = dict(images)
+
+    def _read(self, name: str, css: str, fonts: FontSet) -> Any:
+        """Parse a style sheet; one that names no file is parsed once a process, and says each time what it said."""
+        if any(mark in css.lower() for mark in _FILES):
+            return self._parse(name, css)
+        sheet, said = _sheet(css, fonts.css, tuple(sorted(fonts.files.items())))
+        self.log.style = name
+        for message in said:
+            self.log.add(message)
+        self.log.style = ""
+        return sheet
 
     def _parse(self, name: str, css: str) -> Any:
         self.log.style = name
@@ -226,6 +212,7 @@ class Renderer:
         """
         with isolated(), catching(self.log), _PHRASES.holding() if holds_phrases else nullcontext():
             source = self._page(string=html, base_url=BASE, url_fetcher=self._fetcher)
+            source.sizes = self._sizes
             sheets = [*self._sheets, self._parse("", css)] if css else self._sheets
             return source.render(stylesheets=sheets, font_config=self._configuration, cache=self._images, **options)
 

@@ -11,13 +11,14 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
-from zipfile import ZipFile
 
 from cardwright.load.files import is_inside, iterate_files
+from cardwright.load.zipped import Zipped, list_zipped, read_zipped
 
 SHARED: Final = "templates/shared"
 _ICON_PACKAGE: Final = "justmyresource_phosphor"
 _FILL: Final = "fill/"  # the weight that is drawn
+_DRAWING: Final = ".svg"
 PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 
 
@@ -60,14 +61,22 @@ def list_icons(root: Path, game: str) -> frozenset[str]:
         for place in (folder, folder / "icons")
         for file in place.glob("*.svg")
     }
-    return frozenset(own | _packaged_icons())
+    return frozenset(own | packaged_icons().keys())
 
 
 @cache
-def _packaged_icons() -> frozenset[str]:
-    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path, ZipFile(path) as archive:
-        names = [name for name in archive.namelist() if name.startswith(_FILL) and name.endswith(".svg")]
-    return frozenset(name.removeprefix(_FILL).removesuffix(".svg").removesuffix("-fill") for name in names)
+def packaged_icons() -> Mapping[str, Zipped]:
+    """The icons of the package by name, without the suffix of their weight, in the order of their names."""
+    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path:
+        found = list_zipped(path, _FILL)
+    drawings = ((name, file) for name, file in sorted(found.items()) if name.endswith(_DRAWING))
+    return {name.removeprefix(_FILL).removesuffix(_DRAWING).removesuffix("-fill"): file for name, file in drawings}
+
+
+def read_packaged_icon(name: str) -> str:
+    """Return the drawing of an icon of the package."""
+    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path:
+        return read_zipped(path, packaged_icons()[name]).decode("utf-8")
 
 
 def has_notice(root: Path, game: str) -> bool:
