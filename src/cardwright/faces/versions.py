@@ -28,11 +28,11 @@ LIBRARIES: Final = (
 )
 # Our own files between a page's HTML and its PDF; whatever makes the HTML is known by the HTML.
 _ENGINE: Final = (
-    *("bare_boxes.py", "brackets.py", "caught.py", "decorations.py", "drawings.py", "fit.py", "fonts.conf", "fonts.py"),
-    *("ground.css", "isolate.py", "last_line.py", "layout.py", "page_facts.py", "page_margins.py", "page_numbers.py"),
-    *("parser_patterns.py", "phrases.py", "plain_styles.py", "quick_parser.py", "records.py", "render_chunk.py"),
-    *("shared_styles.py", "short_ways.py", "slim.py", "strips.py", "text_setups.py", "used_lengths.py"),
-    *("variations.py", "weasy.py"),
+    *("bare_boxes.py", "brackets.py", "caught.py", "decorations.py", "drawings.py", "fit.py", "font_links.py"),
+    *("fonts.conf", "fonts.py", "ground.css", "isolate.py", "last_line.py", "layout.py", "page_facts.py"),
+    *("page_margins.py", "page_numbers.py", "parser_patterns.py", "pdf_writing.py", "phrases.py", "plain_styles.py"),
+    *("quick_parser.py", "records.py", "render_chunk.py", "shared_styles.py", "short_ways.py", "slim.py"),
+    *("strips.py", "text_setups.py", "used_lengths.py", "variations.py", "weasy.py"),
 )
 _NATIVE: Final = (
     ("pango", "pango_version_string", ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll")),

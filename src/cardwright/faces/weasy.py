@@ -22,6 +22,7 @@ from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
 from cardwright.faces.font_folders import leave_no_folder
+from cardwright.faces.font_links import linking
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
 from cardwright.faces.last_line import keep_last_line
@@ -111,6 +112,11 @@ class Fetcher(URLFetcher):  # type: ignore[misc]
                 self._drawn[key] = image
         return image
 
+    def font(self, url: str) -> Path | None:
+        """Return the file of a font by its address, if it is one of those handed over."""
+        path = self._files.get(url) if url.startswith(SCHEME) else None
+        return Path(path) if path is not None else None
+
     def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
         """Return a file by its address; ValueError where the page may not read it."""
         scheme = urlsplit(url).scheme
@@ -126,7 +132,7 @@ class Fetcher(URLFetcher):  # type: ignore[misc]
 @cache
 def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
     """The font configuration of a set of fonts and its style sheet; each set is opened once a process."""
-    configuration = FontConfiguration()
+    configuration = linking(FontConfiguration, URLFetcherResponse)()
     sheet = weasyprint.CSS(string=css, font_config=configuration, url_fetcher=Fetcher(dict(files)))
     leave_no_folder(configuration)
     return configuration, sheet
