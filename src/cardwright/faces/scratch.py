@@ -1,4 +1,4 @@
-"""Where rendering processes put things down: the renderer copies every font to a file, some 20 MB a process.
+"""Where rendering processes put things down: links to fonts, or copies, some 20 MB a process, where links cannot be.
 
 A process of a pool ends without cleaning up behind itself. So all of a pool share a folder, which whoever opened the
 pool removes; what a killed command left is swept away a day later.
