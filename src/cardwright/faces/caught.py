@@ -1,7 +1,7 @@
 """What the renderer says on its log, caught and handed back as lines."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -25,6 +25,13 @@ class Log:
         line = LogLine(message, self.style, self.page)
         if line not in self.lines:
             self.lines.append(line)
+
+    def repeat(self, messages: Iterable[str], style: str) -> None:
+        """Note lines that were caught before, for a style sheet by its name."""
+        for message in messages:
+            line = LogLine(message, style)
+            if line not in self.lines:
+                self.lines.append(line)
 
 
 class _Handler(logging.Handler):

@@ -198,10 +198,7 @@ class Renderer:
         if any(mark in css.lower() for mark in _FILES):
             return self._parse(name, css)
         sheet, said = _sheet(css, fonts.css, tuple(sorted(fonts.files.items())))
-        self.log.style = name
-        for message in said:
-            self.log.add(message)
-        self.log.style = ""
+        self.log.repeat(said, name)
         return sheet
 
     def _parse(self, name: str, css: str) -> Any:
