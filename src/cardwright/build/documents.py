@@ -28,6 +28,7 @@ Begin: TypeAlias = Callable[[str, Document], Callable[[], Printed]]
 
 KIND: Final = "rulebook"
 CARD_TEXT: Final = "card"
+DOCUMENTS: Final = (KIND, BOOKLET, CARD_TEXT)
 _PLACING: Final = ("pikepdf",)  # the libraries that shape how faces are put into documents
 
 
@@ -43,7 +44,7 @@ def begin_documents(
     project: Project, game: Game, lang: str, *, request: BuildRequest, cache: Path, begin: Begin
 ) -> Iterator[Pending]:
     """Yield the documents that were asked for; ``begin`` sets the printing of one going."""
-    folder, kinds = f"{game.id}/{lang}", frozenset(request.kinds or (KIND, BOOKLET, CARD_TEXT))
+    folder, kinds = f"{game.id}/{lang}", frozenset(request.kinds or DOCUMENTS)
     variant = VARIANT if request.low_ink else ""
     base = Output(game=game.id, lang=lang, kind=KIND, path="")
     if game.rulebook is not None and kinds & {KIND, BOOKLET}:

@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.changes import drop_earlier, list_changes
-from cardwright.build.documents import Pending, begin_documents, list_documents, shown_cards
+from cardwright.build.documents import DOCUMENTS, Pending, begin_documents, list_documents, shown_cards
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
 from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
-from cardwright.build.parts import wanted_cards
+from cardwright.build.parts import OUTPUT_KINDS, wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
 from cardwright.build.session import FOLDER, Progress, Run, Session
@@ -61,6 +62,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
     """
     project = load_project(root, request.games)
     _refuse_unknown_languages(project, request)
+    _refuse_unknown_kinds(request)
     if request.clean:
         shutil.rmtree(root / FOLDER / ".cache", ignore_errors=True)
     games = request.games or None
@@ -101,6 +103,13 @@ def _refuse_unknown_languages(project: Project, request: BuildRequest) -> None:
     for lang in request.langs:
         if known and lang not in known:
             raise ProjectError(f"no game here has the language '{lang}'", did_you_mean(lang, known))
+
+
+def _refuse_unknown_kinds(request: BuildRequest) -> None:
+    known = (*dict.fromkeys(OUTPUT_KINDS.values()), *DOCUMENTS, CALIBRATION)
+    for kind in request.kinds:
+        if kind not in known:
+            raise ProjectError(f"there are no files of the kind '{kind}'", did_you_mean(kind, known))
 
 
 def _wanted(project: Project, request: BuildRequest) -> Iterator[tuple[Game, str]]:
