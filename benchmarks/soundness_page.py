@@ -9,14 +9,14 @@ _HEAD: Final = """\
 
 Generated from `benchmarks/soundness.json` by `make sound`, which plays everything anew.
 
-Each game is played at each of its player counts with {bots} players, and every one of these games is watched: before
-decisions 1, 2, 4, 8 and so on, and at the end, nothing may be lost, answers must be sound, copies must share nothing
-and survive pickling, what is hidden from a player must not show in what they see, what is foreseen of an answer must
-come of it, and the declared measure must fall. The same games, or the first of them, are then played again without
-being watched in another process with another hash seed, and a third time on a Dask cluster of two workers. A digest of
-all that was counted (ends, lengths, decisions, scores, wins, cards seen, taken, used and scored, supplies, gauges round
-by round) tells whether anything differs. Games that a stalling player drags out end as `stalled` after the number of
-decisions that the model sets.
+Each game is played at each of its player counts with {bots} players.
+Every one of these games is watched: before decisions 1, 2, 4, 8 and so on, and at the end, nothing may be lost, answers
+must be sound, copies must share nothing and survive pickling, what is hidden from a player must not show in what they
+see, what is foreseen of an answer must come of it, and the declared measure must fall. The same games, or the first of
+them, are then played again without being watched in another process with another hash seed, and a third time on a Dask
+cluster of two workers. A digest of all that was counted (ends, lengths, decisions, scores, wins, cards seen, taken,
+used and scored, supplies, gauges round by round) tells whether anything differs. Games that a stalling player drags out
+end as `stalled` after the number of decisions that the model sets.
 """
 
 
@@ -30,7 +30,8 @@ def write_page(results: Mapping[str, Any]) -> str:
 
 def _summary(results: Mapping[str, Any]) -> Iterator[str]:
     machine = results["machine"]
-    yield f"CPU seconds of the watched games on {machine['processor']}, Python {machine['python']}."
+    where = f"{machine['processor']}, Python {machine['python']}, at commit {machine['commit']}"
+    yield f"CPU seconds of the watched games on {where}."
     yield ""
     yield "| game | games a table | watched in all | decisions | broken | in another process | on Dask | CPU s |"
     yield "| --- | ---: | ---: | ---: | ---: | --- | --- | ---: |"

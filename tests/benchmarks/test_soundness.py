@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 
 from benchmarks import soundness
-from benchmarks.soundness import RUNS, join
+from benchmarks.soundness import BOTS, RESULTS, RUNS, join, models
+from benchmarks.soundness_page import PAGE, write_page
+from cardwright.load.project import load_project
+
+ROOT = Path(__file__).parents[2]
 
 
 def kept(folder: Path, **digests: str) -> None:
@@ -30,3 +34,21 @@ def test_runs_that_agree_are_joined(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     kept(tmp_path, cluster="another")
     with pytest.raises(ValueError, match="one: the run 'cluster' differs from the watched one"):
         join()
+
+
+def test_the_kept_results_are_whole() -> None:
+    """Every model, every player count, every bot, all games; nothing broken; a worker lost in one of them."""
+    results: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))
+    assert tuple(results["models"]) == models()
+    for name, found in results["models"].items():
+        least, most = load_project(ROOT, (name,)).games[name].players or (0, 0)
+        tables = [(table["players"], table["bots"]) for table in found["tables"]]
+        assert tables == [(players, bots) for players in range(least, (most or least) + 1) for bots in BOTS]
+        assert all(table["games"] == found["games"] and table["broken"] == {} for table in found["tables"])
+    assert sum(found["lost_a_worker"] for found in results["models"].values()) == 1
+
+
+def test_the_page_is_up_to_date() -> None:
+    """What is in the repository was made from the results beside it: by ``make sound``."""
+    text = write_page(json.loads(RESULTS.read_text(encoding="utf-8")))
+    assert (ROOT / PAGE).read_text(encoding="utf-8") == text, f"{PAGE}: run 'make sound'"

@@ -12,7 +12,7 @@ def test_a_game_has_its_line_and_its_tables() -> None:
     found: dict[str, Any] = {"tables": [table], "seed": "1", "digest": "cd" * 32, "data_sha256": "e" * 64}
     found |= {"code_sha256": "f" * 64, "cpu_s": 12.4, "lost_a_worker": True}
     found |= {"games": 1000, "same_again": 1000, "same_on_dask": 100}
-    machine = {"processor": "Abacus", "python": "3.11.7"}
+    machine = {"processor": "Abacus", "python": "3.11.7", "commit": "0123456789"}
     page = write_page({"bots": ["random", "stall"], "machine": machine, "models": {"go": found}})
     assert "with random and stall players" in page
     again = "the same after 1,000 a table | the same after 100 a table, with a worker lost"

@@ -27,6 +27,8 @@ def test_games_are_watched_and_a_digest_is_said(toy: Runner) -> None:
     assert ran.out.startswith("toy, seed 1\n")
     assert f"\ndigest {found['digest']}\n" in ran.out
     assert ran.out.count(" greedy ") == 2
+    assert "No game ended as" not in ran.out
+    assert "\nNo game ended as rounds\n" in toy(*FEW, "--watch", "--players", "3").out
     again = toy(*FEW, "--no-watch")
     assert again.out.startswith("toy, seed 1, not watched\n")
     assert f"\ndigest {found['digest']}\n" in again.out

@@ -74,6 +74,14 @@ def test_what_is_broken_has_a_witness() -> None:
     assert found.witnesses()[fault].seed == "1/2/4"
 
 
+def test_ends_that_no_game_met_are_told() -> None:
+    """Of those that the model names."""
+    cell, tally = Cell(players=2, bots="random"), Tally()
+    tally.ends["sold-out"] += 3
+    assert Soundness(job=job(), tables={cell: tally}, early={}, watched=True, interrupted=False).unmet == ("rounds",)
+    assert played().unmet == ()
+
+
 def test_ctrl_c_leaves_what_was_played() -> None:
     """As in any sitting."""
 

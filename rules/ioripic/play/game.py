@@ -76,8 +76,10 @@ class Game(Position):
 
         def face(cards: int) -> tuple[int, int]:
             hidden = cards & ~know
-            backs = sum((hidden & mask).bit_count() << 6 * back for back, mask in enumerate(self.rules.backs))
-            return cards & know, backs if hidden else 0
+            if not hidden:
+                return cards, 0
+            backs = sum([(hidden & mask).bit_count() << 6 * back for back, mask in enumerate(self.rules.backs)])
+            return cards ^ hidden, backs
 
         top = face(self.green_room[-1]) if self.green_room else None
         return (

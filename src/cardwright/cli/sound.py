@@ -36,6 +36,8 @@ def print_soundness(found: Soundness) -> None:
         cells = (table["players"], table["bots"], table["games"], table["decisions"])
         grid.add_row(*map(str, cells), broken or "–", ends, table["digest"][:12])
     show(grid)
+    if found.unmet:
+        show(f"No game ended as {', '.join(found.unmet)}")
     show(f"digest {results['digest']}")
     if found.interrupted:
         show("Interrupted: this is what was played until then.")

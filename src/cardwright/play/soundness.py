@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from cardwright.play.job import Cell, Job
+from cardwright.play.job import Cell, Job, prepare
 from cardwright.play.runner import Progress, Runner
 from cardwright.play.session import InterruptedSittingError, Session
 from cardwright.play.simulation import Wishes, choose_bots, choose_players
@@ -39,6 +39,12 @@ class Soundness:
     def broken(self) -> bool:
         """Whether something did not hold that must always hold."""
         return any(tally.broken for tally in self.tables.values())
+
+    @property
+    def unmet(self) -> tuple[str, ...]:
+        """The ways to end that the model names and that no game met."""
+        met = {end for tally in self.tables.values() for end in tally.ends}
+        return tuple(end for end in prepare(self.job)[0].ends if end not in met)
 
     @property
     def results(self) -> dict[str, Any]:
