@@ -59,3 +59,13 @@ def test_what_can_be_done_meanwhile_is_done_while_others_work() -> None:
         workers.meanwhile(lambda: done.append("third"))
         workers.catch_up()
     assert done[-1] == "third"
+
+
+def test_processes_that_were_prepared_work_as_any() -> None:
+    """What loads the libraries runs before there is a task."""
+    from multiprocessing import forkserver
+
+    with Workers(2) as workers:
+        workers.prepare()
+        assert forkserver._forkserver._forkserver_pid  # type: ignore[attr-defined]
+        assert workers.begin(whose, 1)()[0] == 1

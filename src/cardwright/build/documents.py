@@ -40,6 +40,11 @@ class Pending:
     list_files: Callable[[FaceSet], Iterable[Product]]
 
 
+def has_documents(request: BuildRequest) -> bool:
+    """Whether a request asks for documents, besides sheets and the like."""
+    return not request.kinds or not frozenset(DOCUMENTS).isdisjoint(request.kinds)
+
+
 def begin_documents(
     project: Project, game: Game, lang: str, *, request: BuildRequest, cache: Path, begin: Begin
 ) -> Iterator[Pending]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.changes import drop_earlier, list_changes
-from cardwright.build.documents import DOCUMENTS, Pending, begin_documents, list_documents, shown_cards
+from cardwright.build.documents import DOCUMENTS, Pending, begin_documents, has_documents, list_documents, shown_cards
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
@@ -66,8 +66,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
     if request.clean:
         shutil.rmtree(root / FOLDER / ".cache", ignore_errors=True)
     games = request.games or None
-    report = check_project(project, games=games)
-    with everlasting(), Workers(request.jobs or None) as workers:
+    with Workers(request.jobs or None) as workers:
         session = Session(
             root=root,
             project=project,
@@ -77,7 +76,11 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
             progress=progress,
             since=Since(root=root, name=request.since, games=request.games) if request.since else None,
         )
-        _run_all(session, report)
+        if has_documents(request) and not session.cache.is_dir():
+            workers.prepare()  # all is to be laid out, and the check comes first
+        report = check_project(project, games=games)
+        with everlasting():
+            _run_all(session, report)
     if session.findings:
         report = check_project(project, games=games, more=session.findings, stages=CHECKED | {"faces"})
     _finish(session)

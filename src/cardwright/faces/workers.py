@@ -8,6 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import active_children, get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from types import TracebackType
 from typing import Final, Self, TypeVar
 
@@ -55,6 +56,14 @@ class Workers:
         except BrokenProcessPool as error:
             raise _ended() from error
 
+    def prepare(self) -> None:
+        """Load the renderer's libraries beside whatever comes before the first task, where processes share them."""
+        if self.jobs > 1 and _can_share():
+            from multiprocessing import forkserver
+
+            _context()
+            forkserver.ensure_running()
+
     def meanwhile(self, task: Callable[[], None]) -> None:
         """Let this process do a task while it waits for the others, or when it is told to catch up."""
         self._meanwhile.append(task)
@@ -92,11 +101,7 @@ class Workers:
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            can_share = "forkserver" in get_all_start_methods()
-            context = get_context("forkserver" if can_share else "spawn")
-            if can_share:
-                context.set_forkserver_preload(_PRELOAD)
-            self._scratch = open_scratch()
+            context, self._scratch = _context(), open_scratch()
             arguments = (self._scratch,)
             self._pool = ProcessPoolExecutor(self.jobs, mp_context=context, initializer=_begin, initargs=arguments)
         return self._pool
@@ -115,6 +120,18 @@ class Workers:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
             close_scratch(self._scratch)
+
+
+def _can_share() -> bool:
+    return "forkserver" in get_all_start_methods()
+
+
+def _context() -> BaseContext:
+    """How processes are started: with the libraries loaded once for all, where the system can do that."""
+    context = get_context("forkserver" if _can_share() else "spawn")
+    if _can_share():
+        context.set_forkserver_preload(_PRELOAD)
+    return context
 
 
 def _begin(scratch: str) -> None:
