@@ -88,7 +88,10 @@ class Table(State):
     def money(self, player: int) -> int:
         """Return the images in a hand, with the Live image of the player whose turn it is."""
         images = self.rules.images
-        return sum([images[kind] for kind in self.hands[player]]) + (self.live if player == self.turn else 0)
+        money = self.live if player == self.turn else 0
+        for kind in self.hands[player]:
+            money += images[kind]
+        return money
 
     def scores(self) -> tuple[float, ...]:
         """Return the points of each whole deck."""

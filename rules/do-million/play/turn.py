@@ -32,12 +32,16 @@ def begin_turn(state: Table, chance: Chance, player: int) -> Ask | None:
 @carries_out("stage-phase")
 def stage_phase(state: Table, chance: Chance, player: int) -> Ask | None:
     """Ask for the next stage card, as long as one may be used and the hand has one; then comes the acquisition."""
-    hand, first = state.hands[player], state.rules.first_stage
-    if state.stages > 0 and hand and max(hand) >= first:
-        state.idle = 0
-        options = sorted({kind for kind in hand if kind >= first})
-        options.append(PASS)
-        return Ask(player, "stage", options, use)
+    if state.stages > 0:
+        first, options = state.rules.first_stage, []
+        for kind in state.hands[player]:
+            if kind >= first and kind not in options:
+                options.append(kind)
+        if options:
+            options.sort()
+            options.append(PASS)
+            state.idle = 0
+            return Ask(player, "stage", options, use)
     return acquisition(state, chance, player)
 
 
