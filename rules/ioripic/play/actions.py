@@ -140,8 +140,11 @@ def scoop(state: Position, _chance: Chance) -> Ask | None:
     options = [RESORT] if state.resort & down else []
     if state.location & down:
         options.append(LOCATION)
-    options += [seat for seat, stage in enumerate(state.stages) if stage & down and seat != state.turn]
-    return Ask(state.turn, "scoop", options, scooped) if options else None
+    player = state.turn
+    for seat, stage in enumerate(state.stages):
+        if stage & down and seat != player:
+            options.append(seat)
+    return Ask(player, "scoop", options, scooped) if options else None
 
 
 def scooped(state: Position, chance: Chance, where: int) -> Ask | None:

@@ -48,12 +48,15 @@ class Game(Position):
     def scores(self) -> tuple[float, ...]:
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
         sets = self.rules.sets.points
-        held = zip(self.points, self.hands, self.stages, strict=True)
-        return tuple([points + sets(hand | stage) for points, hand, stage in held])
+        hands, stages = self.hands, self.stages
+        scores = self.points[:]
+        for player in range(self.players):
+            scores[player] += sets(hands[player] | stages[player])
+        return tuple(scores)
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """The points as they stand, and the cards in hand."""
-        return self.scores(), tuple([hand.bit_count() for hand in self.hands])
+        return self.scores(), tuple(map(int.bit_count, self.hands))
 
     def worth(self, player: int) -> float:
         """Points, and a little for columns that are on their way to a break."""

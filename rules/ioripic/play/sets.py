@@ -107,8 +107,11 @@ class TypeSets:
 
     def _alike(self, counts: int) -> int:
         """One count for all that differ by the order of shapes and families only, which are alike."""
-        shapes = [counts >> place & _SHAPE_MASK for place in self._shapes]
-        mirrored = [(shape & _MASK) << _BITS | shape >> _BITS for shape in shapes]
+        shapes, mirrored = [], []
+        for place in self._shapes:
+            shape = counts >> place & _SHAPE_MASK
+            shapes.append(shape)
+            mirrored.append((shape & _MASK) << _BITS | shape >> _BITS)
         shapes.sort()
         mirrored.sort()
         alike = counts >> self._wild
