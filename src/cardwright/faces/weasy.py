@@ -21,7 +21,6 @@ from cardwright.faces.caught import Log, catching
 from cardwright.faces.chunks import clean_address
 from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
-from cardwright.faces.font_folders import leave_no_folder
 from cardwright.faces.font_links import linking
 from cardwright.faces.fonts import SCHEME, FontSet
 from cardwright.faces.isolate import isolated
@@ -134,7 +133,6 @@ def _fonts(css: str, files: tuple[tuple[str, str], ...]) -> tuple[Any, Any]:
     """The font configuration of a set of fonts and its style sheet; each set is opened once a process."""
     configuration = linking(FontConfiguration, URLFetcherResponse)()
     sheet = weasyprint.CSS(string=css, font_config=configuration, url_fetcher=Fetcher(dict(files)))
-    leave_no_folder(configuration)
     return configuration, sheet
 
 
