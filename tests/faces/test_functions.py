@@ -1,6 +1,6 @@
 """The functions that templates call."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 
@@ -111,3 +111,9 @@ def test_a_text_cannot_open_a_box(written: str) -> None:
     fits.start()
     with pytest.raises(FunctionError, match="U\\+FDD0"):
         fits.split(written)
+
+
+def test_a_box_is_hashed_with_all_that_it_says() -> None:
+    """So that a field that is added is not forgotten."""
+    box = FitBox(role="text", size_pt=8.5, floor_pt=6.5, field="text")
+    assert box.plain == asdict(box)

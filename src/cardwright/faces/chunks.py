@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from html import unescape
@@ -91,7 +91,7 @@ def make_chunk(
     prints = {path: _digest(file) for path, file in files.items()}
     styles = [[style.path, style.css] for style in kit.styles]
     behind = {path: prints[path] for path in find_files(css, root, places)}
-    boxes = [[face.parts, [asdict(box) for box in face.boxes]] for face in faces]
+    boxes = [[face.parts, [box.plain for box in face.boxes]] for face in faces]
     return Chunk(
         indexes=indexes,
         kit=kit,

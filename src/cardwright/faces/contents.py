@@ -1,7 +1,7 @@
 """What is on a face, before it is laid out: a hash to tell whether a card looks different, and its fields as words."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardwright.faces.chunks import Chunk, cut_chunks, hash_of, named_files
@@ -41,7 +41,7 @@ def hash_face(chunk: Chunk, page: int) -> str:
     """Return the hash of what is on one face of a chunk, whatever the size that its text will be set in."""
     face = chunk.faces[page]
     named = named_files("".join(face.parts))
-    boxes = [asdict(box) for box in face.boxes]
+    boxes = [box.plain for box in face.boxes]
     return hash_of([chunk.ground, face.parts, boxes, {path: chunk.prints.get(path) for path in named}])
 
 
