@@ -17,7 +17,7 @@ from cardwright.describe.model_schema import list_fields  # noqa: E402
 from cardwright.faces.environment import _FILTERS  # noqa: E402
 from cardwright.faces.functions import TemplateFunctions  # noqa: E402
 from cardwright.faces.legend import legend_terms  # noqa: E402
-from cardwright.faces.ornament import MAKERS  # noqa: E402
+from cardwright.faces.ornaments.ornament import MAKERS  # noqa: E402
 from cardwright.faces.vertical import vertical  # noqa: E402
 from cardwright.load import deck_schema, play_schema, schema, workspace_schema  # noqa: E402
 from cardwright.load.schema import Model  # noqa: E402

@@ -20,7 +20,7 @@ from cardwright.load.markup import parse_markup, references, written
 from cardwright.load.po import translated
 from cardwright.load.project import load_project
 from cardwright.project import Game, Level
-from tests.faces.test_decorations import figures
+from tests.faces.renderer.test_decorations import figures
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
 from cardwright.faces.legend import legend_terms
 from cardwright.faces.low_ink import VARIANT, thin_maker
-from cardwright.faces.ornament import MAKERS
+from cardwright.faces.ornaments.ornament import MAKERS
 from cardwright.faces.text import count_cards
 from cardwright.faces.unknown import UnknownView
 from cardwright.faces.vertical import vertical

@@ -28,12 +28,10 @@ LIBRARIES: Final = (
 )
 # Our own files between a page's HTML and its PDF; whatever makes the HTML is known by the HTML.
 _ENGINE: Final = (
-    *("bare_boxes.py", "brackets.py", "caught.py", "decorations.py", "drawings.py", "fit.py", "font_links.py"),
-    *("fonts.conf", "fonts.py", "ground.css", "isolate.py", "last_line.py", "layout.py", "page_facts.py"),
-    *("page_margins.py", "page_numbers.py", "parser_patterns.py", "pdf_writing.py", "phrases.py", "plain_styles.py"),
-    *("quick_parser.py", "records.py", "render_chunk.py", "shared_styles.py", "short_ways.py", "slim.py"),
-    *("strips.py", "text_setups.py", "used_lengths.py", "variations.py", "weasy.py"),
+    *("caught.py", "drawings.py", "fit.py", "fonts.py", "ground.css", "layout.py", "page_facts.py"),
+    *("phrases.py", "records.py", "render_chunk.py", "strips.py", "variations.py", "weasy.py"),
 )
+_RENDERER: Final = "renderer"  # and all that the renderer is taught
 _NATIVE: Final = (
     ("pango", "pango_version_string", ("libpango-1.0.so.0", "libpango-1.0.dylib", "libpango-1.0-0.dll")),
     ("harfbuzz", "hb_version_string", ("libharfbuzz.so.0", "libharfbuzz.0.dylib", "libharfbuzz-0.dll")),
@@ -55,8 +53,9 @@ def library_versions() -> tuple[tuple[str, str], ...]:
 def engine_print() -> str:
     """Return a hash of our own code of this stage and of all library versions."""
     digest = sha256()
-    for name in _ENGINE:
-        digest.update(Path(__file__).with_name(name).read_bytes())
+    folder = Path(__file__).parent
+    for path in (*(folder / name for name in _ENGINE), *sorted((folder / _RENDERER).glob("*.*"))):
+        digest.update(path.read_bytes())
     for library, number in library_versions():
         digest.update(f"{library} {number}\n".encode())
     return digest.hexdigest()[:16]

@@ -15,30 +15,30 @@ from typing import Any, Final, cast
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
-from cardwright.faces.bare_boxes import pass_over_bare
-from cardwright.faces.brackets import lighten_brackets
 from cardwright.faces.caught import Log, catching
 from cardwright.faces.chunks import clean_address
-from cardwright.faces.decorations import leave_decorations_out
 from cardwright.faces.drawings import NAMESPACE, NONE, Drawings, SharedDrawing, can_share
-from cardwright.faces.font_links import linking
 from cardwright.faces.fonts import SCHEME, FontSet
-from cardwright.faces.isolate import isolated
-from cardwright.faces.last_line import keep_last_line
 from cardwright.faces.layout import text_edges
-from cardwright.faces.page_margins import leave_margins_empty
-from cardwright.faces.page_numbers import name_pages_once
-from cardwright.faces.parser_patterns import keep_patterns
-from cardwright.faces.pdf_writing import write_quickly
 from cardwright.faces.phrases import PhraseHolder
-from cardwright.faces.plain_styles import shorten_way
-from cardwright.faces.quick_parser import quicken
-from cardwright.faces.shared_styles import share_styles
-from cardwright.faces.short_ways import know_the_flow, open_locks, shrink_quickly
-from cardwright.faces.slim import slim_font
-from cardwright.faces.sonames import sonames_only
-from cardwright.faces.text_setups import keep_setups
-from cardwright.faces.used_lengths import keep_lengths
+from cardwright.faces.renderer.bare_boxes import pass_over_bare
+from cardwright.faces.renderer.brackets import lighten_brackets
+from cardwright.faces.renderer.decorations import leave_decorations_out
+from cardwright.faces.renderer.font_links import linking
+from cardwright.faces.renderer.isolate import isolated
+from cardwright.faces.renderer.last_line import keep_last_line
+from cardwright.faces.renderer.page_margins import leave_margins_empty
+from cardwright.faces.renderer.page_numbers import name_pages_once
+from cardwright.faces.renderer.parser_patterns import keep_patterns
+from cardwright.faces.renderer.pdf_writing import write_quickly
+from cardwright.faces.renderer.plain_styles import shorten_way
+from cardwright.faces.renderer.quick_parser import quicken
+from cardwright.faces.renderer.shared_styles import share_styles
+from cardwright.faces.renderer.short_ways import know_the_flow, open_locks, shrink_quickly
+from cardwright.faces.renderer.slim import slim_font
+from cardwright.faces.renderer.sonames import sonames_only
+from cardwright.faces.renderer.text_setups import keep_setups
+from cardwright.faces.renderer.used_lengths import keep_lengths
 from cardwright.faces.variations import SETTINGS, add_fit_width, drop_unknown_axes
 from cardwright.findings import ProjectError
 
