@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from cardwright.check.chapters import explaining_sections, sections_with_rules
+from cardwright.check.chapters import explaining_sections, sections_with_rules, with_chapters
 from cardwright.findings import Place
 from cardwright.load.markup import CardRef, CountRef, Reference, RuleRef, TermRef, ValueRef, parse_markup, references
 from cardwright.load.model_source import read_model_source
@@ -227,11 +227,19 @@ def unplayed(ground: Ground, *, named: bool) -> Iterator[Fault]:
     wanted = {section.anchor: section for section in _to_be_named(ground)}
     others = data | {each.anchor for text in ground.game.texts() for each in _rules_in(text)}
     for anchor, place in citations:
-        if cited[anchor] == 1 and anchor in wanted and (anchor in data if named else anchor not in others):
+        if cited[anchor] > 1 or anchor not in wanted:
+            continue
+        if anchor in data if named else not _is_led_to(ground, anchor, others | (cited.keys() - {anchor})):
             lines = (ground.root / place.path).read_text(encoding="utf-8").split("\n")
             line, start = lines[place.line - 1], place.column - 1
             lines[place.line - 1] = f'{line[:start]}"{instead}"{line[start + place.width :]}'
             yield Fault(at=wanted[anchor].title.place, files={place.path: "\n".join(lines)})
+
+
+def _is_led_to(ground: Ground, anchor: str, named: set[str]) -> bool:
+    """Whether one of the names leads to a section: its own, or that of a section in its chapter."""
+    book = ground.game.rulebook
+    return book is not None and anchor in with_chapters(book.sections, named)
 
 
 def _rules_of_data(ground: Ground) -> set[str]:
