@@ -62,13 +62,13 @@ class OnPaper:
     async def sheets(self, request: Request) -> Response:
         """The files of sheets of a game in a language, made of the faces as they are."""
         game, view = await self._find(request.query_params.get("game", ""), request.query_params.get("lang", ""))
-        (ready, total), faces = view.progress, view.faces
-        ready = min(ready, len(faces.hashes))  # one that is rendered may not have been taken over yet
+        ready, total = view.progress
         if ready < total:
             return JSONResponse({"files": [], "notice": f"{total - ready} of {total} faces are still being rendered."})
+        await self._draw(view.collect)  # a face that is rendered may not have been taken over yet
         project = self._desk.reading.project
         try:
-            files = await self._draw(self._papers.list_sheets, project, game, view.lang, faces)
+            files = await self._draw(self._papers.list_sheets, project, game, view.lang, view.faces)
         except ProjectError as error:
             raise HTTPException(HTTPStatus.CONFLICT, error.message) from error
         return JSONResponse({"files": files, "notice": self._notice(game, view)})
