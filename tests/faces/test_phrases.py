@@ -1,13 +1,12 @@
 """Japanese phrases that keep together without an element around each."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from cardwright.faces.fonts import choose_fonts
 from cardwright.faces.phrases import held_spans
 from cardwright.faces.runs import Run, join_runs
 from cardwright.faces.weasy import Renderer
+from tests.faces.lines import lines_of
 
 SENTENCE = "手札を五枚引き、一枚を捨ててから、となりの人に番を渡します。"
 
@@ -25,15 +24,6 @@ SENTENCE = "手札を五枚引き、一枚を捨ててから、となりの人�
 def test_what_is_held(text: str, phrases: list[str]) -> None:
     """Phrases of two characters or more, without the spaces beside them; a long one may break anywhere."""
     assert [text[start:end] for start, end in held_spans(text)] == phrases
-
-
-def lines_of(box: object) -> Iterator[str]:
-    """The texts of the lines below a box of the layout."""
-    if type(box).__name__ == "LineBox":
-        yield "".join(getattr(each, "text", "") for each in box.descendants())  # type: ignore[attr-defined]
-        return
-    for child in getattr(box, "children", ()):
-        yield from lines_of(child)
 
 
 def lines(html: str, *, holds_phrases: bool) -> list[str]:

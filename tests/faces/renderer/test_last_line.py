@@ -1,22 +1,12 @@
 """A text that fits on its last line is not torn apart because its trailing space does not."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from cardwright.faces.fonts import choose_fonts
 from cardwright.faces.weasy import Renderer
+from tests.faces.lines import lines_of
 
 TEXT = "Points en plus en fin de partie pour des Types qui vont ensemble, sur votre Scène et dans votre main."
-
-
-def lines_of(box: object) -> Iterator[str]:
-    """The texts of the lines below a box of the layout."""
-    if type(box).__name__ == "LineBox":
-        yield "".join(getattr(each, "text", "") for each in box.descendants())  # type: ignore[attr-defined]
-        return
-    for child in getattr(box, "children", ()):
-        yield from lines_of(child)
 
 
 @pytest.mark.parametrize("start", [200, 260, 320])
