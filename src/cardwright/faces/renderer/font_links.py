@@ -1,7 +1,7 @@
 """Fonts that the renderer is led to instead of copies of them.
 
 It writes each font that a style sheet declares to a folder of its own, forty megabytes in each process that renders.
-Here the folder holds links, and goes with its process, also where nobody looks for garbage at the end.
+Here the folder holds links. A process of a pool does not remove it; see ``faces/scratch.py``.
 """
 
 from collections.abc import Callable, Mapping
