@@ -5,7 +5,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from cardwright.faces.icons import BadIconError, UnknownIconError, icon_names, icon_svg, read_drawing, require_icon
+from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg, read_drawing, require_icon
+from cardwright.load.assets import packaged_icons
 
 
 def test_icon_carries_its_size_and_colour() -> None:
@@ -31,7 +32,7 @@ def test_unknown_icon_names_the_nearest() -> None:
 
 def test_every_phosphor_icon_can_be_drawn() -> None:
     """The whole set passes the list of elements and attributes."""
-    for name in icon_names():
+    for name in packaged_icons():
         require_icon(name)
 
 

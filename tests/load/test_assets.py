@@ -2,7 +2,17 @@
 
 from pathlib import Path
 
-from cardwright.load.assets import Picture, list_icons, list_pictures, list_templates, read_picture, template_folders
+from cardwright.load.assets import (
+    Picture,
+    _icon_archive,
+    list_icons,
+    list_pictures,
+    list_templates,
+    packaged_icons,
+    read_packaged_icon,
+    read_picture,
+    template_folders,
+)
 from tests.check.workspace import make_png
 
 
@@ -22,6 +32,14 @@ def test_icons_are_the_package_and_the_game(tmp_path: Path) -> None:
     names = list_icons(tmp_path, "tiny")
     assert {"badge", "microphone-stage", "leaf"} <= names
     assert "leaf-fill" not in names
+
+
+def test_packaged_icons_are_drawings_in_order() -> None:
+    """Each name stands for the filled drawing; the archive is opened once, however many are read."""
+    names = list(packaged_icons())
+    assert names == sorted(names)
+    assert {read_packaged_icon(name)[:4] for name in names} == {"<svg"}
+    assert _icon_archive.cache_info().misses == 1
 
 
 def test_pictures_are_listed_and_measured(tmp_path: Path) -> None:

@@ -67,11 +67,6 @@ def icon_svg(
     )
 
 
-def icon_names() -> tuple[str, ...]:
-    """The names of the Phosphor fill icons, sorted, without the suffix of the weight."""
-    return tuple(packaged_icons())
-
-
 def require_icon(name: str, folders: Iterable[Path] = ()) -> None:
     """Raise what :func:`icon_svg` would raise for this icon."""
     _drawing(name, tuple(folders))

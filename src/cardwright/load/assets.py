@@ -7,18 +7,18 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
+from zipfile import ZipFile
 
 from cardwright.load.files import is_inside, iterate_files
-from cardwright.load.zipped import Zipped, list_zipped, read_zipped
 
 SHARED: Final = "templates/shared"
 _ICON_PACKAGE: Final = "justmyresource_phosphor"
-_FILL: Final = "fill/"  # the weight that is drawn
-_DRAWING: Final = ".svg"
+_BEFORE, _AFTER = "fill/", "-fill.svg"  # the weight that is drawn, around a name
 PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg")
 
 
@@ -61,22 +61,25 @@ def list_icons(root: Path, game: str) -> frozenset[str]:
         for place in (folder, folder / "icons")
         for file in place.glob("*.svg")
     }
-    return frozenset(own | packaged_icons().keys())
+    return frozenset(own.union(packaged_icons()))
 
 
 @cache
-def packaged_icons() -> Mapping[str, Zipped]:
-    """The icons of the package by name, without the suffix of their weight, in the order of their names."""
-    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path:
-        found = list_zipped(path, _FILL)
-    drawings = ((name, file) for name, file in sorted(found.items()) if name.endswith(_DRAWING))
-    return {name.removeprefix(_FILL).removesuffix(_DRAWING).removesuffix("-fill"): file for name, file in drawings}
+def packaged_icons() -> tuple[str, ...]:
+    """The names of the package's icons, sorted, without the suffix of their weight."""
+    names = _icon_archive().namelist()
+    return tuple(sorted(name[len(_BEFORE) : -len(_AFTER)] for name in names if name.startswith(_BEFORE)))
 
 
 def read_packaged_icon(name: str) -> str:
     """Return the drawing of an icon of the package."""
-    with as_file(files(_ICON_PACKAGE) / "icons.zip") as path:
-        return read_zipped(path, packaged_icons()[name]).decode("utf-8")
+    return _icon_archive().read(f"{_BEFORE}{name}{_AFTER}").decode("utf-8")
+
+
+@cache
+def _icon_archive() -> ZipFile:
+    """The package's icons, in memory. Opened once a process: to list thousands takes longer than to draw one."""
+    return ZipFile(BytesIO((files(_ICON_PACKAGE) / "icons.zip").read_bytes()))
 
 
 def has_notice(root: Path, game: str) -> bool:
