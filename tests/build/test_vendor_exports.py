@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardwright.build.exports import Exporter, ExportRequest, Reader, export_workspace
+from cardwright.build.exports import Exporter, ExportRequest, export_workspace
+from cardwright.build.session import Reader
 from cardwright.build.vendor_exports import (
     list_canvases,
     list_netprint,

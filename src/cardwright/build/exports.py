@@ -11,6 +11,7 @@ from cardwright.build.made import Product
 from cardwright.build.outputs import MANIFEST, Ledger, Output, merge_manifest, write_whole
 from cardwright.build.parts import OUTPUT_KINDS
 from cardwright.build.pipeline import FOLDER, BuildResult, Progress
+from cardwright.build.session import Reader, Session, refuse_unknown
 from cardwright.check.report import Report
 from cardwright.check.run import check_project
 from cardwright.faces.pages import FaceSet
@@ -65,30 +66,6 @@ class Rendered:
 
 
 Exporter: TypeAlias = Callable[[Rendered], Iterable[Product]]
-# Reads a file back: whether it is what its entry says.
-Reader: TypeAlias = Callable[[Path, Output], bool]
-
-
-@dataclass(slots=True, kw_only=True)
-class _Export:
-    """One export as it goes on."""
-
-    root: Path
-    project: Project
-    request: ExportRequest
-    ledger: Ledger
-    workers: Workers
-    progress: Progress
-    findings: list[Finding] = field(default_factory=list)
-    written: list[Output] = field(default_factory=list)
-    kept: list[Output] = field(default_factory=list)
-    refused: list[tuple[str, str]] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-
-    @property
-    def folder(self) -> Path:
-        """Where outputs are written."""
-        return self.root / FOLDER
 
 
 def export_workspace(
@@ -99,11 +76,12 @@ def export_workspace(
     Raises ProjectError for wrong use, for a disk that cannot be written, and for a file that does not read back.
     """
     project = load_project(root, request.games)
-    _refuse_unknown(project, request)
+    langs = (*request.langs, *filter(None, [request.beside]))
+    refuse_unknown(project, langs=langs, kinds=request.kinds, known_kinds=OUTPUT_KINDS.values())
     games = request.games or None
     report = check_project(project, games=games)
     with everlasting(), Workers(request.jobs or None) as workers:
-        export = _Export(
+        export = Session(
             root=root,
             project=project,
             request=request,
@@ -115,7 +93,8 @@ def export_workspace(
             _export_language(export, report, exporter, reader, game=game, lang=lang)
     if export.findings:
         report = check_project(project, games=games, more=export.findings)
-    _finish(export)
+    if export.written or export.kept:
+        export.list_outputs()
     return BuildResult(
         report=report,
         written=tuple(export.written),
@@ -123,17 +102,6 @@ def export_workspace(
         refused=tuple(export.refused),
         notes=tuple(dict.fromkeys(export.notes)),
     )
-
-
-def _refuse_unknown(project: Project, request: ExportRequest) -> None:
-    known = {lang for game in project.games.values() for lang in game.languages}
-    for lang in (*request.langs, *filter(None, [request.beside])):
-        if lang not in known:
-            raise ProjectError(f"no game here has the language '{lang}'", did_you_mean(lang, known))
-    kinds = set(OUTPUT_KINDS.values())
-    for kind in request.kinds:
-        if kind not in kinds:
-            raise ProjectError(f"unknown kind '{kind}'", did_you_mean(kind, kinds))
 
 
 def _wanted(project: Project, request: ExportRequest) -> Iterator[tuple[Game, str]]:
@@ -147,71 +115,34 @@ def _wanted(project: Project, request: ExportRequest) -> Iterator[tuple[Game, st
 
 
 def _export_language(
-    export: _Export, report: Report, exporter: Exporter, reader: Reader, *, game: Game, lang: str
+    export: Session[ExportRequest], report: Report, exporter: Exporter, reader: Reader, *, game: Game, lang: str
 ) -> None:
     beside = export.request.beside
     if any(report.blocks(game.id, each) for each in (lang, beside) if each):
         export.refused.append((game.id, lang))
         return
+    faces = export.render(game, lang)
+    other = export.render(game, beside) if beside else None
+    if not export.accept(game, lang, *filter(None, [faces, other])):
+        return
     rendered = Rendered(
         project=export.project,
         game=game,
         lang=lang,
-        faces=_render(export, game, lang),
-        beside=_render(export, game, beside) if beside else None,
+        faces=faces,
+        beside=other,
         request=export.request,
-        cache=export.folder / ".cache",
+        cache=export.cache,
         tell=export.notes.append,
     )
-    sets = [faces for faces in (rendered.faces, rendered.beside) if faces is not None]
-    if _blocks(export.project, sets, game):
-        export.refused.append((game.id, lang))
-        return
     products = tuple(exporter(rendered))
     for done, product in enumerate(products):
         export.progress(f"{game.id} {lang}: {export.request.format}", done, len(products))
-        _write(export, product, reader)
+        export.write(product, reader=reader)
     _drop_others(export, rendered.folder, {product.path for product in products})
 
 
-def _render(export: _Export, game: Game, lang: str) -> FaceSet:
-    faces = render_faces(
-        export.project,
-        game,
-        lang,
-        cache=export.folder / ".cache",
-        progress=export.progress,
-        workers=export.workers,
-    )
-    export.findings += faces.findings
-    return faces
-
-
-def _blocks(project: Project, sets: Iterable[FaceSet], game: Game) -> bool:
-    """Whether an error of the rendered faces stands, once what the author allows is taken out."""
-    found = [finding for faces in sets for finding in faces.findings]
-    if not found:
-        return False
-    judged = check_project(project, games=(game.id,), more=found).findings
-    return any(finding in found for finding in judged if finding.severity is Severity.ERROR)
-
-
-def _write(export: _Export, product: Product, reader: Reader) -> None:
-    known = export.ledger.find(product.path, product.key)
-    if known is not None:
-        export.kept.append(known)
-        return
-    made = product.make()
-    path = export.folder / product.path
-    write_whole(path, made.data)
-    if not reader(path, made.output):
-        raise ProjectError(f"{path.name} does not read back as it was written", "is the disk sound? export again")
-    export.notes += made.notes
-    export.ledger.record(made.output, product.key)
-    export.written.append(made.output)
-
-
-def _drop_others(export: _Export, folder: str, paths: set[str]) -> None:
+def _drop_others(export: Session[ExportRequest], folder: str, paths: set[str]) -> None:
     """Remove what an earlier export listed in this folder and this one no longer makes, as of a card that is gone."""
     if export.request.kinds:
         return
@@ -226,15 +157,3 @@ def _drop_others(export: _Export, folder: str, paths: set[str]) -> None:
 def is_beside(path: str) -> bool:
     """Whether a file shows two languages side by side."""
     return "-beside-" in path.rpartition("/")[2]
-
-
-def _finish(export: _Export) -> None:
-    games, others = export.project.games, list_games(export.root)
-
-    def is_current(game: str, lang: str) -> bool:
-        return lang in games[game].languages if game in games else game in others
-
-    if export.written or export.kept:
-        merge_manifest(export.folder, (*export.written, *export.kept), is_current=is_current)
-    if export.written:
-        export.ledger.save()

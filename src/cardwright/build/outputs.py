@@ -67,6 +67,7 @@ class Ledger:
         self._folder = folder
         self._outputs: dict[str, dict[str, Any]] = {}
         self._runs: dict[str, dict[str, Any]] = {}
+        self._is_new = False
         with suppress(OSError, ValueError, AttributeError, KeyError, TypeError):
             known = json.loads((folder / LEDGER).read_text(encoding="utf-8"))
             self._outputs = {path: dict(entry) for path, entry in known["outputs"].items()}
@@ -95,13 +96,17 @@ class Ledger:
     def record(self, output: Output, key: str) -> None:
         """Remember what made an output."""
         self._outputs[output.path] = {"key": key, "output": asdict(output)}
+        self._is_new = True
 
     def record_run(self, name: str, key: str, paths: Iterable[str]) -> None:
         """Remember what a run came to."""
         self._runs[name] = {"key": key, "paths": list(paths)}
+        self._is_new = True
 
     def save(self) -> None:
-        """Write the ledger."""
+        """Write the ledger, if anything was recorded."""
+        if not self._is_new:
+            return
         known = {"outputs": self._outputs, "runs": self._runs}
         text = json.dumps(known, indent=1, sort_keys=True, ensure_ascii=False)
         write_whole(self._folder / LEDGER, text.encode())

@@ -1,32 +1,37 @@
-"""One build as it goes on: what it was asked for, and what it has come to so far."""
+"""One build or export as it goes on: what it works with, and what it has come to so far."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Generic, TypeAlias, TypeVar
 
 from cardwright.build.made import Product
-from cardwright.build.outputs import Ledger, Output, fingerprint
-from cardwright.build.request import BuildRequest
-from cardwright.build.since import Since
+from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
+from cardwright.check.run import check_project
 from cardwright.documents.printing import Document, Printed, is_printed, obtain
-from cardwright.faces.contents import CardContent
 from cardwright.faces.pages import FaceSet
+from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
-from cardwright.findings import Finding
-from cardwright.project import Project
+from cardwright.findings import Finding, ProjectError, Severity
+from cardwright.load.faults import did_you_mean
+from cardwright.load.project import list_games
+from cardwright.project import Game, Project
 
-Progress = Callable[[str, int, int], None]
+Asked = TypeVar("Asked")
+Progress: TypeAlias = Callable[[str, int, int], None]
+# Reads a file back: whether it is what its entry says.
+Reader: TypeAlias = Callable[[Path, Output], bool]
 FOLDER = "build"
 
 
-@dataclass(slots=True, kw_only=True)
-class Session:
-    """One build as it goes on."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session(Generic[Asked]):
+    """What was asked for and what it takes; the lists fill as game after game and language after language is done."""
 
     root: Path
     project: Project
-    request: BuildRequest
+    request: Asked
     ledger: Ledger
     workers: Workers
     progress: Progress
@@ -34,11 +39,7 @@ class Session:
     written: list[Output] = field(default_factory=list)
     kept: list[Output] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
-    faces: list[FaceSet] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    records: dict[tuple[str, str], Mapping[str, CardContent]] = field(default_factory=dict)
-    since: Since | None = None
-    is_ledger_new: bool = False
 
     @property
     def folder(self) -> Path:
@@ -57,12 +58,71 @@ class Session:
             return partial(obtain, document, self.cache)
         return self.workers.begin(obtain, document, self.cache)
 
+    def render(self, game: Game, lang: str, *, only: frozenset[str] | None = None, variant: str = "") -> FaceSet:
+        """Render the faces of a game in a language; all, or those of some cards."""
+        return render_faces(
+            self.project,
+            game,
+            lang,
+            cache=self.cache,
+            progress=self.progress,
+            workers=self.workers,
+            only=only,
+            variant=variant,
+        )
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
-    """One game in one language: the hash of its inputs, whether its faces had nothing to say, and its files to be."""
+    def accept(self, game: Game, lang: str, *sets: FaceSet) -> bool:
+        """Keep what was found on faces, and say whether they may be printed; if not, the language is refused."""
+        found = [finding for faces in sets for finding in faces.findings]
+        self.findings.extend(found)
+        if found and _blocks(self.project, found, game, lang):
+            self.refused.append((game.id, lang))
+            return False
+        return True
 
-    name: str
-    inputs: str
-    is_silent: bool
-    products: tuple[Product, ...]
+    def write(self, product: Product, *, reader: Reader | None = None) -> None:
+        """Make and write a file that is not as it should be already, and read it back where there is a reader.
+
+        Raises ProjectError where it does not read back.
+        """
+        known = self.ledger.find(product.path, product.key)
+        if known is not None:
+            self.kept.append(known)
+            return
+        made, path = product.make(), self.folder / product.path
+        write_whole(path, made.data)
+        if reader is not None and not reader(path, made.output):
+            raise ProjectError(f"{path.name} does not read back as it was written", "is the disk sound? export again")
+        self.findings.extend(made.findings)
+        self.notes.extend(made.notes)
+        self.ledger.record(made.output, product.key)
+        self.written.append(made.output)
+
+    def list_outputs(self) -> None:
+        """Write the manifest and, where anything is new, the ledger."""
+        merge_manifest(self.folder, (*self.written, *self.kept), is_current=self.judge_entries())
+        self.ledger.save()
+
+    def judge_entries(self) -> Callable[[str, str], bool]:
+        """Return what says whether the workspace has a game and language; of a game that was not asked for, any."""
+        games, others = self.project.games, list_games(self.root)
+        return lambda game, lang: lang in games[game].languages if game in games else game in others
+
+
+def refuse_unknown(project: Project, *, langs: Iterable[str], kinds: Iterable[str], known_kinds: Iterable[str]) -> None:
+    """Raise ProjectError for a language that no game has, and for a kind of files that is not among those known."""
+    known_langs = {lang for game in project.games.values() for lang in game.languages}
+    for lang in langs:
+        if known_langs and lang not in known_langs:
+            raise ProjectError(f"no game here has the language '{lang}'", did_you_mean(lang, known_langs))
+    known = tuple(dict.fromkeys(known_kinds))
+    for kind in kinds:
+        if kind not in known:
+            raise ProjectError(f"there are no files of the kind '{kind}'", did_you_mean(kind, known))
+
+
+def _blocks(project: Project, found: list[Finding], game: Game, lang: str) -> bool:
+    """Whether an error of rendered faces stands, once what the author allows is taken out."""
+    judged = check_project(project, games=(game.id,), more=found)
+    errors = (finding for finding in judged.findings if finding.severity is Severity.ERROR)
+    return judged.blocks(game.id, lang) or not set(found).isdisjoint(errors)

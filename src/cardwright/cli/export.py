@@ -6,10 +6,11 @@ from typing import Final
 
 import click
 
-from cardwright.build.exports import Exporter, ExportRequest, Reader, export_workspace
+from cardwright.build.exports import Exporter, ExportRequest, export_workspace
 from cardwright.build.lock import locked
 from cardwright.build.pictures import list_contacts, list_pictures, read_back
 from cardwright.build.pipeline import FOLDER, BuildResult
+from cardwright.build.session import Reader
 from cardwright.build.vendor_exports import (
     list_canvases,
     list_netprint,
