@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from jinja2.exceptions import SecurityError, TemplateNotFound, UndefinedError
 
-from cardwright.faces.environment import create_environment, package_templates, render_template, template_folders
+from cardwright.faces.environment import create_environment, render_template
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import Views
 from tests.faces.games import card, deck, game
@@ -99,10 +99,3 @@ def test_ordinary_templates_work(tmp_path: Path) -> None:
     )
     parts = {"part.html": "{% macro badge(n) %}[{{ n }}]{% endmacro %}", "foot.html": "{{ foot }}"}
     assert run(tmp_path, source, parts, foot="<f>", items=[1, 2, 3]) == "[0][2][4]&lt;f&gt;a11-22,1"
-
-
-def test_a_games_own_template_comes_first(tmp_path: Path) -> None:
-    """Then the workspace's shared ones, then those of the package."""
-    folders = template_folders(tmp_path, "tiny")
-    assert folders == (tmp_path / "templates/tiny", tmp_path / "templates/shared", package_templates())
-    assert (folders[-1] / "default.html").is_file()

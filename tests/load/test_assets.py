@@ -5,9 +5,12 @@ from pathlib import Path
 from cardwright.load.assets import (
     Picture,
     _icon_archive,
+    find_file,
+    icon_folders,
     list_icons,
     list_pictures,
     list_templates,
+    package_templates,
     packaged_icons,
     read_packaged_icon,
     read_picture,
@@ -22,7 +25,25 @@ def test_a_game_template_hides_a_shared_one(tmp_path: Path) -> None:
         (tmp_path / folder).mkdir(parents=True)
         (tmp_path / folder / "card.html").write_text("<b></b>")
     assert list_templates(tmp_path, "tiny")["card"] == tmp_path / "templates/tiny/card.html"
-    assert template_folders(tmp_path, "tiny")[1] == tmp_path / "templates/shared"
+
+
+def test_a_games_own_templates_come_first(tmp_path: Path) -> None:
+    """Then the workspace's shared ones, then those of the package; icons may lie in a folder of their own."""
+    folders = template_folders(tmp_path, "tiny")
+    assert folders == (tmp_path / "templates/tiny", tmp_path / "templates/shared", package_templates())
+    assert (folders[-1] / "default.html").is_file()
+    assert icon_folders(tmp_path, "tiny")[:2] == (tmp_path / "templates/tiny/icons", tmp_path / "templates/tiny")
+
+
+def test_a_shared_file_may_be_the_packages(tmp_path: Path) -> None:
+    """The workspace's own comes first; no path leads out of either."""
+    name = "templates/shared/default.html"
+    assert find_file(tmp_path, name) == package_templates() / "default.html"
+    assert find_file(tmp_path, "templates/tiny/default.html") is None
+    assert find_file(tmp_path, "templates/shared/../../pyproject.toml") is None
+    (tmp_path / name).parent.mkdir(parents=True)
+    (tmp_path / name).write_text("<b></b>")
+    assert find_file(tmp_path, name) == tmp_path / name
 
 
 def test_icons_are_the_package_and_the_game(tmp_path: Path) -> None:

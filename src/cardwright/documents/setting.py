@@ -12,15 +12,14 @@ from cardwright.faces.environment import (
     FaceEnvironment,
     create_environment,
     find_template,
-    icon_folders,
     render_template,
-    template_folders,
 )
 from cardwright.faces.fonts import FontSet, choose_fonts
 from cardwright.faces.functions import FitRecorder, template_functions
 from cardwright.faces.low_ink import VARIANT, ink_of, thin_html, thin_sheet
 from cardwright.faces.text import Link, Typesetter
 from cardwright.faces.views import Views
+from cardwright.load.assets import icon_folders, template_folders
 from cardwright.load.markup import Reference, RuleRef, TermRef
 from cardwright.load.words import load_words
 from cardwright.project import Game, Project

@@ -12,15 +12,13 @@ from typing import Final
 from urllib.parse import unquote
 
 from cardwright.faces.compose import Composition, FaceHtml, Kit, face_variables
-from cardwright.faces.environment import package_templates
 from cardwright.faces.fit import Role, Spot, role_of
 from cardwright.faces.fonts import FontSet, choose_fonts
 from cardwright.faces.functions import FitBox
 from cardwright.faces.versions import engine_print
-from cardwright.load.files import is_inside
+from cardwright.load.assets import find_file
 
 CHUNK: Final = 36  # faces; one page set takes about 0.4 s of one core, so that a change is soon seen
-SHARED: Final = "templates/shared/"
 _REFERENCE: Final = re.compile(
     r"""(?:\b(?:src|href|data|poster)\s*=\s*|@import\s+|url\(\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'()<>]+))""",
     re.IGNORECASE,
@@ -124,7 +122,7 @@ def find_files(texts: Iterable[str], root: Path, places: dict[str, Path | None] 
             if path in found:
                 continue
             if path not in places:
-                places[path] = _locate(path, root)
+                places[path] = find_file(root, path)
             file = places[path]
             if file is not None:
                 found[path] = str(file)
@@ -164,18 +162,6 @@ def clean_address(address: str) -> str:
     """Return the path in the workspace that an address in a page leads to."""
     path = unquote(unescape(address)).partition("?")[0].partition("#")[0]
     return path.removeprefix("file://").lstrip("/")
-
-
-def _locate(path: str, root: Path) -> Path | None:
-    file = root / path
-    if file.is_file() and is_inside(root, file):
-        return file
-    if path.startswith(SHARED):
-        package = package_templates()
-        file = package / path.removeprefix(SHARED)
-        if file.is_file() and is_inside(package, file):
-            return file
-    return None
 
 
 def _digest(path: str) -> str:

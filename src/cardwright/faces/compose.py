@@ -15,9 +15,7 @@ from cardwright.faces.environment import (
     FaceEnvironment,
     create_environment,
     find_template,
-    icon_folders,
     render_template,
-    template_folders,
 )
 from cardwright.faces.functions import FitBox, FitRecorder, template_functions
 from cardwright.faces.low_ink import VARIANT, ink_of, thin_declarations, thin_html, thin_sheet
@@ -25,6 +23,7 @@ from cardwright.faces.template_faults import TemplateFaults
 from cardwright.faces.text import Typesetter
 from cardwright.faces.views import Views
 from cardwright.findings import Finding
+from cardwright.load.assets import icon_folders, template_folders
 from cardwright.project import Card, Deck, Game, Path, Project, Size
 
 Side: TypeAlias = Literal["face", "back"]

@@ -5,7 +5,6 @@ read the files of their own template folders only, and neither a loop nor a text
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from types import CodeType
 from typing import Final, cast
@@ -31,7 +30,6 @@ from cardwright.load.files import is_inside
 
 MAX_NUMBER: Final = 10**9
 MAX_POWER: Final = 8
-_SHARED: Final = "templates/shared"
 _FILTERS: Final = (
     *("abs", "capitalize", "count", "default", "d", "dictsort", "escape", "e", "first", "float", "groupby"),
     *("int", "last", "length", "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse"),
@@ -42,22 +40,6 @@ _FILTERS: Final = (
 _GROWING: Final = frozenset(
     {"center", "expandtabs", "format", "format_map", "join", "ljust", "replace", "rjust", "translate", "zfill"}
 )
-
-
-def package_templates() -> Path:
-    """Return the folder of the templates that come with the package: in the wheel, or in the repository."""
-    inside = Path(str(files("cardwright"))) / _SHARED
-    return inside if inside.is_dir() else Path(__file__).parents[3] / _SHARED
-
-
-def template_folders(root: Path, game: str) -> tuple[Path, ...]:
-    """Return where a game's templates are looked up, first choice first."""
-    return root / "templates" / game, root / _SHARED, package_templates()
-
-
-def icon_folders(root: Path, game: str) -> tuple[Path, ...]:
-    """Return where a game's own SVG icons are looked up, first choice first."""
-    return tuple(place for folder in template_folders(root, game) for place in (folder / "icons", folder))
 
 
 class FaceUndefined(StrictUndefined):

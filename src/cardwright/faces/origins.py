@@ -10,12 +10,11 @@ from typing import Final
 from cardwright.check.naming import subject_of
 from cardwright.check.places import place_in_text
 from cardwright.faces.compose import Kit
-from cardwright.faces.environment import package_templates
 from cardwright.faces.text import Typesetter, find_translation, localise
 from cardwright.findings import Place
+from cardwright.load.assets import find_file
 from cardwright.project import Card, Game, Project, Text
 
-SHARED: Final = "templates/shared/"
 _SPACES: Final = re.compile(r"[\s\u200b]+")
 
 
@@ -100,10 +99,8 @@ class Origins:
 
     def _source(self, path: str) -> str:
         if path not in self._sources:
-            file = Path(self._project.root) / path
-            if not file.is_file() and path.startswith(SHARED):
-                file = package_templates() / path.removeprefix(SHARED)
-            self._sources[path] = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+            file = find_file(Path(self._project.root), path)
+            self._sources[path] = file.read_text(encoding="utf-8", errors="replace") if file is not None else ""
         return self._sources[path]
 
 

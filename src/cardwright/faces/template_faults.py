@@ -11,11 +11,11 @@ from jinja2.exceptions import SecurityError
 
 from cardwright.faces.environment import fault_lines
 from cardwright.findings import Finding, Place, Related
+from cardwright.load.assets import SHARED
 from cardwright.project import Card, Game, Project
 
 CODE: Final = "TPL001"
 MISSING: Final = "TPL002"
-SHARED_FOLDER: Final = "templates/shared"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,11 +46,7 @@ class TemplateFaults:
         if resolved.is_relative_to(root):
             return resolved.relative_to(root).as_posix()
         package = self.folders[-1].resolve()
-        return (
-            f"{SHARED_FOLDER}/{resolved.relative_to(package).as_posix()}"
-            if resolved.is_relative_to(package)
-            else path.name
-        )
+        return f"{SHARED}/{resolved.relative_to(package).as_posix()}" if resolved.is_relative_to(package) else path.name
 
     def _finding(self, place: Place, message: str, cards: Sequence[Card]) -> Finding:
         code, hint = self._codes[place, message]

@@ -31,11 +31,29 @@ class Picture:
     height_px: int
 
 
+def package_templates() -> Path:
+    """Return the folder of the templates that come with the package: in the wheel, or in the repository."""
+    inside = Path(str(files("cardwright"))) / SHARED
+    return inside if inside.is_dir() else Path(__file__).parents[3] / SHARED
+
+
 def template_folders(root: Path, game: str) -> tuple[Path, ...]:
     """Return where a game's templates are looked up, first choice first."""
-    inside = Path(str(files("cardwright"))) / SHARED
-    package = inside if inside.is_dir() else Path(__file__).parents[3] / SHARED
-    return root / "templates" / game, root / SHARED, package
+    return root / "templates" / game, root / SHARED, package_templates()
+
+
+def icon_folders(root: Path, game: str) -> tuple[Path, ...]:
+    """Return where a game's own SVG icons are looked up, first choice first."""
+    return tuple(place for folder in template_folders(root, game) for place in (folder / "icons", folder))
+
+
+def find_file(root: Path, path: str) -> Path | None:
+    """Return the file that a path in the workspace leads to; one below ``templates/shared`` may be the package's."""
+    places = [(root, root / path)]
+    if path.startswith(f"{SHARED}/"):
+        package = package_templates()
+        places.append((package, package / path.removeprefix(f"{SHARED}/")))
+    return next((file for folder, file in places if file.is_file() and is_inside(folder, file)), None)
 
 
 def list_templates(root: Path, game: str) -> Mapping[str, Path]:
@@ -55,12 +73,7 @@ def read_templates(root: Path, game: str) -> str:
 
 def list_icons(root: Path, game: str) -> frozenset[str]:
     """Return the names that a term's icon may have: the package's, and the SVG files of the game's templates."""
-    own = {
-        file.stem
-        for folder in template_folders(root, game)
-        for place in (folder, folder / "icons")
-        for file in place.glob("*.svg")
-    }
+    own = {file.stem for folder in icon_folders(root, game) for file in folder.glob("*.svg")}
     return frozenset(own.union(packaged_icons()))
 
 

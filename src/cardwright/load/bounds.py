@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cardwright.findings import Finding, Place
+from cardwright.load.assets import SHARED
 from cardwright.load.faults import ID_HINT
 from cardwright.load.files import is_inside
 from cardwright.load.markup import MAX_TEXT
@@ -13,7 +14,6 @@ from cardwright.load.schema import ID
 from cardwright.project import Game
 
 MAX_BOOK: Final = 400_000  # characters, some two hundred pages; the longest of a real game has 60,000
-_SHARED: Final = "templates/shared"
 
 
 def judge_bounds(root: Path, name: str, game: Game | None) -> Iterator[Finding]:
@@ -53,7 +53,7 @@ def find_odd_packs(game: Game) -> Iterator[Finding]:
 
 def find_strays(root: Path, game: str) -> Iterator[Finding]:
     """Find links among a game's pictures and templates that lead out of the workspace."""
-    for folder in (f"templates/{game}", _SHARED, f"art/{game}"):
+    for folder in (f"templates/{game}", SHARED, f"art/{game}"):
         for parent, folders, names in os.walk(root / folder):
             for name in sorted((*folders, *names)):
                 file = Path(parent, name)

@@ -2,18 +2,18 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from cardwright.check.registry import load_rules, name_of, severity_of
 from cardwright.check.report import Report, summarise
-from cardwright.faces.environment import package_templates
 from cardwright.findings import Finding, Place
-from cardwright.load.files import MAX_BYTES, is_inside
+from cardwright.load.assets import find_file
+from cardwright.load.files import MAX_BYTES
 from cardwright.project import Card, Project
 from cardwright.serve.shown import Plain
 
-_SHARED: Final = "templates/shared/"
 _LONGEST: Final = 240  # characters of a source line that are shown
 
 
@@ -80,18 +80,10 @@ class _Lines:
     def _text(self, path: str) -> str:
         if path in self._project.sources:
             return self._project.sources[path]
-        root = Path(self._project.root)
-        if not path.startswith("templates/"):
-            return ""
-        for folder, file in (
-            (root, root / path),
-            (package_templates(), package_templates() / path.removeprefix(_SHARED)),
-        ):
-            try:
-                if is_inside(folder, file) and file.stat().st_size <= MAX_BYTES:
-                    return file.read_text(encoding="utf-8", errors="replace")
-            except OSError:
-                continue
+        file = find_file(Path(self._project.root), path) if path.startswith("templates/") else None
+        with suppress(OSError):  # it may be gone by now
+            if file is not None and file.stat().st_size <= MAX_BYTES:
+                return file.read_text(encoding="utf-8", errors="replace")
         return ""
 
 
