@@ -14,6 +14,8 @@ STAGES = (
     *("load", "plan", "check", "faces", "documents", "impose", "export"),
     *("build", "cost", "serve", "cli", "start", "__main__"),
 )
+# Of the values of a project, a module may use those before it.
+PROJECT = ("provenance", "texts", "decks", "rules", "game", "workspace")
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {
     "play": {"findings", "units", "decklists", "playplan", "project", "load"},
@@ -107,6 +109,15 @@ def strays(modules: Modules) -> list[str]:
 def test_stages_import_earlier_stages_only() -> None:
     """No arrow of the package points back."""
     assert arrows_back(read_package()) == []
+
+
+def test_values_of_a_project_stand_on_those_before_them() -> None:
+    """A deck knows no game, and a game no workspace."""
+    modules = {name.split(".")[1]: source for name, source in read_package().items() if name.startswith("project.")}
+    assert set(modules) == set(PROJECT)
+    for place, module in enumerate(PROJECT):
+        used = {target.split(".")[2] for target in imported(module, modules[module]) if ".project." in target}
+        assert used <= set(PROJECT[:place])
 
 
 def test_heavy_libraries_stay_at_home() -> None:
