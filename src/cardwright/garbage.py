@@ -16,6 +16,22 @@ def let_garbage_be() -> None:
     atexit.register(gc.freeze)
 
 
+def let_garbage_lie() -> None:
+    """Look for garbage from now on only where ``sweep_garbage`` is called, and not when this process ends."""
+    gc.disable()
+    atexit.register(gc.freeze)
+
+
+def sweep_garbage() -> None:
+    """Look for garbage among what is new, where that is much.
+
+    For between tasks that leave much behind that refers to itself, as a layout does: left to itself, the collector
+    goes through it several times, most of them while all is still needed.
+    """
+    if gc.get_count()[0] > ROOM:
+        gc.collect(0)
+
+
 @contextmanager
 def garbage_kept() -> Iterator[None]:
     """Look for no garbage within the block; what was there before is left as it was."""
@@ -39,16 +55,3 @@ def everlasting() -> Iterator[None]:
         yield
     finally:
         gc.unfreeze()
-
-
-@contextmanager
-def garbage_swept() -> Iterator[None]:
-    """Look for no garbage within the block, and at its end only among what is new, where that is much.
-
-    For work that leaves much behind that refers to itself, as a layout does: left to itself, the collector goes
-    through it several times, most of them while all is still needed.
-    """
-    with garbage_kept():
-        yield
-        if gc.get_count()[0] > gc.get_threshold()[0]:
-            gc.collect(0)

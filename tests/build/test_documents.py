@@ -35,10 +35,10 @@ def toy(tmp_path: Path) -> Path:
 
 
 def test_a_rulebook_comes_in_all_its_forms(toy: Path) -> None:
-    """A5 with its booklets, A4, and the page for the screen; booklets know their sheets."""
+    """The page for the screen, A5 with its booklets, and A4; booklets know their sheets."""
     result = build(toy)
     assert names(result) == [
-        *("rulebook-a5.pdf", "booklet-a4.pdf", "booklet-letter.pdf", "rulebook-a4.pdf", "rulebook.html"),
+        *("rulebook.html", "rulebook-a5.pdf", "booklet-a4.pdf", "booklet-letter.pdf", "rulebook-a4.pdf"),
     ]
     entries = {entry["path"]: entry for entry in json.loads((toy / "build/manifest.json").read_text())["outputs"]}
     booklet, book = entries["tiny/en/booklet-a4.pdf"], entries["tiny/en/rulebook-a5.pdf"]
@@ -53,7 +53,7 @@ def test_a_rulebook_comes_in_all_its_forms(toy: Path) -> None:
         ({"kinds": ("booklet",)}, ["booklet-a4.pdf", "booklet-letter.pdf"]),
         ({"kinds": ("booklet",), "paper": "letter"}, ["booklet-letter.pdf"]),
         ({"kinds": ("booklet",), "paper": "a3"}, ["booklet-a3.pdf"]),
-        ({"kinds": ("rulebook",)}, ["rulebook-a5.pdf", "rulebook-a4.pdf", "rulebook.html"]),
+        ({"kinds": ("rulebook",)}, ["rulebook.html", "rulebook-a5.pdf", "rulebook-a4.pdf"]),
         ({"kinds": ("booklet",), "paper": "a4", "grey": True}, ["booklet-a4-grey.pdf"]),
     ],
 )

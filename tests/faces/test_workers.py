@@ -1,15 +1,31 @@
 """Processes that render."""
 
 import os
+import time
+from pathlib import Path
 
 import pytest
 
 from cardwright.faces.workers import Workers, count_cores
+from cardwright.findings import ProjectError
 
 
 def whose(number: int) -> tuple[int, int]:
     """Say which process worked."""
     return number, os.getpid()
+
+
+def note(order: Path, name: str, seconds: float) -> str:
+    """Write a name down, and take a while."""
+    with order.open("a", encoding="utf-8") as file:
+        file.write(f"{name}\n")
+    time.sleep(seconds)
+    return name
+
+
+def end_process() -> None:
+    """End as a process that ran out of memory does."""
+    os._exit(9)
 
 
 def test_a_few_tasks_are_done_here() -> None:
@@ -38,6 +54,37 @@ def test_one_task_is_done_here_until_processes_are_there() -> None:
         number, process = workers.do(whose, 3)
     assert number == 3
     assert process != os.getpid()
+
+
+def test_what_was_begun_gives_way(tmp_path: Path) -> None:
+    """To tasks on which more depends, whichever was given first; and it has its turn when a process is idle."""
+    order = tmp_path / "order"
+    with Workers(2) as workers:
+        first = [workers.begin(note, order, f"begun {n}", 0.3) for n in range(4)]  # two of them start at once
+        done = [tag for tag, _ in workers.run([(n, note, (order, f"run {n}", 0.1)) for n in range(3)])]
+        assert sorted(done) == [0, 1, 2]
+        assert [wait() for wait in first] == [f"begun {n}" for n in range(4)]
+    noted = order.read_text(encoding="utf-8").splitlines()
+    assert sorted(noted[:2]) == ["begun 0", "begun 1"]
+    assert noted.index("run 2") < max(noted.index("begun 2"), noted.index("begun 3"))
+
+
+def test_what_was_begun_fails_with_the_process(tmp_path: Path) -> None:
+    """And so does what would have followed; whoever waits for either hears of it."""
+    with Workers(2) as workers:
+        begun = [workers.begin(end_process), *(workers.begin(note, tmp_path / "order", "late", 0.1) for _ in range(4))]
+        for wait in (begun[0], begun[-1]):
+            with pytest.raises(ProjectError, match="a rendering process was ended"):
+                wait()
+        workers.begin(whose, 1)  # nothing takes it, and nobody waits
+
+
+def test_what_raises_raises_where_it_is_waited_for() -> None:
+    """As any function does."""
+    with Workers(2) as workers:
+        wait = workers.begin(whose, 1, 2)
+        with pytest.raises(TypeError):
+            wait()
 
 
 def test_jobs_are_counted_by_the_cores_we_may_use() -> None:

@@ -55,6 +55,8 @@ def begin_documents(
     if game.rulebook is not None and kinds & {KIND, BOOKLET}:
         manuscript = set_manuscript(project, game, lang, variant=variant)
         booklets = tuple(choose_booklets(project, game, lang, request=request)) if BOOKLET in kinds else ()
+        if KIND in kinds and not variant:  # a screen has no ink to spare, and waits for no pages
+            yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"), cache)
         for page in ("a5", "a4"):
             own = tuple(booklet for booklet in booklets if booklet.page == page)
             if KIND in kinds or own:
@@ -63,8 +65,6 @@ def begin_documents(
                 book = _begin(document, output, Place(path=game.rulebook.path), begin)
                 list_files = partial(_book_files, book, own, is_wanted=KIND in kinds)
                 yield Pending(shown=document.shown, list_files=list_files)
-        if KIND in kinds and not variant:  # a screen has no ink to spare
-            yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"), cache)
     if CARD_TEXT in kinds:
         output = replace(base, kind=CARD_TEXT, path=f"{folder}/card-text-a4.pdf", paper="a4")
         texts = _begin(compose_card_text(project, game, lang, variant=variant), output, game.place, begin)

@@ -121,8 +121,8 @@ def _export_language(
     if any(report.blocks(game.id, each) for each in (lang, beside) if each):
         export.refused.append((game.id, lang))
         return
-    faces = export.render(game, lang)
-    other = export.render(game, beside) if beside else None
+    faces = export.begin_faces(game, lang)()
+    other = export.begin_faces(game, beside)() if beside else None
     if not export.accept(game, lang, *filter(None, [faces, other])):
         return
     rendered = Rendered(

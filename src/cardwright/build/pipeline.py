@@ -4,10 +4,12 @@ A game and language with an error writes nothing; what was built before stays.
 """
 
 import shutil
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.changes import drop_earlier, list_changes
@@ -40,6 +42,11 @@ from cardwright.project import Game, Project
 __all__ = ["FOLDER", "BuildResult", "Progress", "build_workspace"]
 
 
+AHEAD: Final = 2
+"""How many games and languages are begun beyond the one whose faces are waited for: enough for any number of cores,
+and few enough that a workspace of many games is not all in memory."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildResult:
     """What a build wrote, what it left as it was, and which games and languages it refused.
@@ -63,6 +70,18 @@ class _Build:
     since: Since | None
     faces: list[FaceSet] = field(default_factory=list)
     records: dict[tuple[str, str], Mapping[str, CardContent]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Begun:
+    """One game in one language that was begun: as it is printed, its documents to be, and how its faces are got."""
+
+    game: Game
+    lang: str
+    inputs: str
+    printed: Game
+    documents: tuple[Pending, ...]
+    render: Callable[[], FaceSet]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,37 +149,38 @@ def _wanted(project: Project, request: BuildRequest) -> Iterator[tuple[Game, str
 
 
 def _run_all(build: _Build, report: Report) -> None:
-    """Build each game and language; the next one's documents are begun before this one's faces are waited for."""
+    """Build each game and language; the next ones are begun before one is waited for."""
     session = build.session
-    finish: Callable[[], _Run | None] | None = None
-    for place in (*_wanted(session.project, session.request), None):
-        following = _start_run(build, report, *place) if place is not None else None
-        run = finish() if finish is not None else None
-        if run is not None:
-            session.workers.meanwhile(partial(_write_run, session, run))
-        finish = following
+    begun: deque[Callable[[], _Run | None]] = deque()
+    for place in (*_wanted(session.project, session.request), *[None] * AHEAD):
+        if place is not None:
+            begun.append(_start_run(build, report, *place))
+        if begun and (place is None or len(begun) > AHEAD):
+            run = begun.popleft()()
+            if run is not None:
+                session.workers.meanwhile(partial(_write_run, session, run))
     session.workers.catch_up()
 
 
 def _start_run(build: _Build, report: Report, game: Game, lang: str) -> Callable[[], _Run | None]:
-    """Begin the documents of a game and language, unless it is refused or unchanged; return what does the rest."""
+    """Begin the documents and faces of a game and language, unless it is refused or unchanged; return what does the rest."""
     session = build.session
     if report.blocks(game.id, lang):
         return partial(session.refused.append, (game.id, lang))
     if build.since is not None:
         return partial(_list_changes, session, game, lang, build.since)
-    name = f"{game.id}/{lang}"
     asked = replace(session.request, games=(), langs=(), jobs=0, fit_report=False)
     inputs = fingerprint(hash_inputs(session.root, game.id, lang, more=game.files), lang, asked)
-    known = session.ledger.find_run(name, inputs)
+    known = session.ledger.find_run(f"{game.id}/{lang}", inputs)
     if known is not None:
         return partial(_keep_run, build, game, lang, known)
-    pending = tuple(
-        begin_documents(
-            session.project, game, lang, request=session.request, cache=session.cache, begin=session.begin
-        )
+    begin = begin_documents(
+        session.project, game, lang, request=session.request, cache=session.cache, begin=session.begin
     )
-    return partial(_end_run, build, game, lang, name=name, inputs=inputs, pending=pending)
+    documents, printed = tuple(begin), with_stickers(game, lang, session.request)
+    render = _begin_faces(session, printed, lang, session.request, shown=shown_cards(game, documents))
+    begun = _Begun(game=game, lang=lang, inputs=inputs, printed=printed, documents=documents, render=render)
+    return partial(_end_run, build, begun)
 
 
 def _keep_run(build: _Build, game: Game, lang: str, known: Sequence[Output]) -> None:
@@ -168,28 +188,23 @@ def _keep_run(build: _Build, game: Game, lang: str, known: Sequence[Output]) -> 
     session = build.session
     session.kept.extend(known)
     if session.request.fit_report:
-        build.faces.append(_render(session, with_stickers(game, lang, session.request), lang, session.request))
+        build.faces.append(_begin_faces(session, with_stickers(game, lang, session.request), lang, session.request)())
 
 
-def _end_run(
-    build: _Build, game: Game, lang: str, *, name: str, inputs: str, pending: tuple[Pending, ...]
-) -> _Run | None:
-    """Render the faces of a game and language and list its files; None where it is refused for them."""
-    session = build.session
+def _end_run(build: _Build, begun: _Begun) -> _Run | None:
+    """Wait for the faces of a game and language and list its files; None where it is refused for them."""
+    session, game, lang, faces = build.session, begun.game, begun.lang, begun.render()
     project, request, cache = session.project, session.request, session.cache
-    printed = with_stickers(game, lang, request)
-    shown = shown_cards(game, pending)
-    faces = _render(session, printed, lang, request, shown=shown)
     build.faces.extend([faces] if request.fit_report else [])
     if not session.accept(game, lang, faces):
         return None
     if not request.kinds and not request.variant:
         build.records[game.id, lang] = describe_cards(game, lang, faces.contents)
     do = session.workers.do
-    products = list_products(project, printed, lang, faces=faces, request=request, cache=cache, do=do)
-    documents = limit_sizes(list_documents(pending, faces), faces, request.max_bytes)
+    products = list_products(project, begun.printed, lang, faces=faces, request=request, cache=cache, do=do)
+    documents = limit_sizes(list_documents(begun.documents, faces), faces, request.max_bytes)
     varied = tuple(vary((*products, *documents), request))
-    return _Run(name=name, inputs=inputs, is_silent=not faces.findings, products=varied)
+    return _Run(name=f"{game.id}/{lang}", inputs=begun.inputs, is_silent=not faces.findings, products=varied)
 
 
 def _list_changes(session: Session[BuildRequest], game: Game, lang: str, since: Since) -> _Run | None:
@@ -197,7 +212,7 @@ def _list_changes(session: Session[BuildRequest], game: Game, lang: str, since: 
     project, cache = session.project, session.cache
     changes = since.changes(project, game, lang)
     request = replace(session.request, cards=changed_cards(changes))
-    faces = _render(session, game, lang, request)
+    faces = _begin_faces(session, game, lang, request)()
     if not session.accept(game, lang, faces):
         return None
     do = session.workers.do
@@ -208,13 +223,13 @@ def _list_changes(session: Session[BuildRequest], game: Game, lang: str, since: 
     return _Run(name=f"{game.id}/{lang}", inputs="", is_silent=False, products=products)
 
 
-def _render(
+def _begin_faces(
     session: Session[BuildRequest], game: Game, lang: str, request: BuildRequest, *, shown: frozenset[str] = frozenset()
-) -> FaceSet:
-    """Render what a request prints, and the cards that documents show."""
+) -> Callable[[], FaceSet]:
+    """Begin to render what a request prints, and the cards that documents show."""
     wanted = wanted_cards(game, request)
     only = wanted | shown if wanted is not None else None
-    return session.render(game, lang, only=only, variant="low-ink" if request.low_ink else "")
+    return session.begin_faces(game, lang, only=only, variant="low-ink" if request.low_ink else "")
 
 
 def _write_run(session: Session[BuildRequest], run: _Run) -> None:

@@ -11,7 +11,7 @@ from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest
 from cardwright.check.run import check_project
 from cardwright.documents.printing import Document, Printed, is_printed, obtain
 from cardwright.faces.pages import FaceSet
-from cardwright.faces.render import render_faces
+from cardwright.faces.render import begin_faces
 from cardwright.faces.workers import Workers
 from cardwright.findings import Finding, ProjectError, Severity
 from cardwright.load.faults import did_you_mean
@@ -58,9 +58,11 @@ class Session(Generic[Asked]):
             return partial(obtain, document, self.cache)
         return self.workers.begin(obtain, document, self.cache)
 
-    def render(self, game: Game, lang: str, *, only: frozenset[str] | None = None, variant: str = "") -> FaceSet:
-        """Render the faces of a game in a language; all, or those of some cards."""
-        return render_faces(
+    def begin_faces(
+        self, game: Game, lang: str, *, only: frozenset[str] | None = None, variant: str = ""
+    ) -> Callable[[], FaceSet]:
+        """Begin with the faces of a game in a language; all, or those of some cards."""
+        return begin_faces(
             self.project,
             game,
             lang,

@@ -69,18 +69,22 @@ def stage_print() -> str:
 
 def print_document(document: Document) -> Printed:
     """Lay out a document and write it as tagged PDF 1.7. Starts the renderer; takes plain values and returns them."""
+    with garbage_kept():
+        return _print(document)  # until all that it laid out is let go
+
+
+def _print(document: Document) -> Printed:
     from cardwright.faces.weasy import Renderer
 
     drawings = Drawings()
     html = lift_drawings(document.html, drawings)
     ground = files(_PACKAGE).joinpath("ground.css").read_text(encoding="utf-8") + drawings.rules
-    with garbage_kept():
-        styles = [(document.name, document.css)]
-        rooms = {shown.address: FaceRoom(shown.address, shown.size) for shown in document.shown}
-        renderer = Renderer(document.fonts, styles, {}, drawings=drawings, ground=ground, images=rooms)
-        laid_out = renderer.lay_out(html, holds_phrases=document.lang.partition("-")[0] == "ja")
-        wide = tuple(wide_tables(laid_out.pages))
-        pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
+    styles = [(document.name, document.css)]
+    rooms = {shown.address: FaceRoom(shown.address, shown.size) for shown in document.shown}
+    renderer = Renderer(document.fonts, styles, {}, drawings=drawings, ground=ground, images=rooms)
+    laid_out = renderer.lay_out(html, holds_phrases=document.lang.partition("-")[0] == "ja")
+    wide = tuple(wide_tables(laid_out.pages))
+    pdf = renderer.write(laid_out, pdf_tags=True, pdf_version="1.7")
     return Printed(pdf=pdf, pages=len(laid_out.pages), log=(*(line.message for line in renderer.log.lines), *wide))
 
 

@@ -7,6 +7,7 @@ results are kept by the hash of what shaped them, so the output depends on the i
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,7 @@ from cardwright.faces.fit import TOLERANCE_MM, Need, Role, Spot, deck_steps, rol
 from cardwright.faces.keeping import needs_key, pages_key
 from cardwright.faces.pages import FacePage, FaceSet, Fitted
 from cardwright.faces.preflight import preflight
-from cardwright.faces.records import Painted, Record, read_needs, read_record, write_needs
+from cardwright.faces.records import Measured, Painted, Record, read_needs, read_record, write_needs
 from cardwright.faces.workers import Workers
 from cardwright.project import Game, Project
 
@@ -48,20 +49,40 @@ def render_faces(
     ``cache`` is the folder that keeps results, and that holds the PDF files of the pages returned. ``workers`` are
     processes to use; without them ``jobs`` are started (one a core) and ended. ``variant`` may be ``low-ink``.
     """
+    begin = partial(begin_faces, project, game, lang, cache=cache, progress=progress, only=only, variant=variant)
+    if workers is not None:
+        return begin(workers=workers)()
+    with Workers(jobs) as own:
+        return begin(workers=own)()
+
+
+def begin_faces(
+    project: Project,
+    game: Game,
+    lang: str,
+    *,
+    cache: Path,
+    workers: Workers,
+    progress: Progress = _silent,
+    only: Collection[str] | None = None,
+    variant: str = "",
+) -> Callable[[], FaceSet]:
+    """Let workers begin with what ``render_faces`` does; the function that is returned does the rest of it."""
     composition = compose_faces(project, game, lang, only=only, variant=variant)
     own_font = project.settings.fonts.get(lang, "")
     root = Path(project.root)
     chunks = tuple(cut_chunks(composition, root, str(root / own_font) if own_font else ""))
     store = Cache(cache / FOLDER)
-    run = _Run(chunks=chunks, cache=store, progress=progress, label=f"{game.id} {lang}: faces")
-    if workers is not None:
-        run.finish(workers)
-    else:
-        with Workers(jobs) as own:
-            run.finish(own)
-    if store.is_changed:
-        sweep(cache)
-    return _collect(project, composition, run)
+    run = _Run(chunks=chunks, cache=store, workers=workers, progress=progress, label=f"{game.id} {lang}: faces")
+    run.begin()
+
+    def finish() -> FaceSet:
+        run.finish()
+        if store.is_changed:
+            sweep(cache)
+        return _collect(project, composition, run)
+
+    return finish
 
 
 @dataclass(slots=True, kw_only=True)
@@ -70,20 +91,17 @@ class _Run:
 
     chunks: Sequence[Chunk]
     cache: Cache
+    workers: Workers
     progress: Progress
     label: str
+    measuring: Iterable[tuple[int, Measured]] = ()
     needs: dict[int, dict[Spot, Need]] = field(default_factory=dict)
     early: dict[int, Painted] = field(default_factory=dict)  # painted as soon as they were measured
     records: dict[int, Record] = field(default_factory=dict)
     files: dict[int, Path] = field(default_factory=dict)
 
-    def finish(self, workers: Workers) -> None:
-        """Bring every chunk to its record and its file."""
-        self._report()
-        self._measure(workers)
-        self._paint(workers)
-
-    def _measure(self, workers: Workers) -> None:
+    def begin(self) -> None:
+        """Have every chunk measured that is not known."""
         unknown: list[int] = []
         for index, chunk in enumerate(self.chunks):
             data = self.cache.read(needs_key(chunk), "json")
@@ -91,19 +109,24 @@ class _Run:
                 unknown.append(index)
             else:
                 self.needs[index] = read_needs(data)
-        if not unknown:
-            return
-        folder, sole = self.cache.folder, self._sole_roles()
-        work = ((index, tasks.measure, (self.chunks[index], sole[index], folder)) for index in unknown)
-        for index, measured in workers.run(work):
+        if unknown:
+            folder, sole = self.cache.folder, self._sole_roles()
+            work = ((index, tasks.measure, (self.chunks[index], sole[index], folder)) for index in unknown)
+            self.measuring = self.workers.run(work)
+
+    def finish(self) -> None:
+        """Bring every chunk to its record and its file."""
+        self._report()
+        for index, measured in self.measuring:
             self.needs[index] = dict(measured.needs)
             if measured.painted is None or not measured.painted.record.failure:
                 self.cache.store(needs_key(self.chunks[index]), "json", write_needs(measured.needs))
             if measured.painted is not None:
                 self.early[index] = self._note(measured.painted)
             self._report()
+        self._paint()
 
-    def _paint(self, workers: Workers) -> None:
+    def _paint(self) -> None:
         steps = self._steps()
         missing = [index for index, own in enumerate(steps) if not self._recall(index, own)]
         self._report()
@@ -113,7 +136,7 @@ class _Run:
         work = (
             (index, tasks.paint, (self.chunks[index], self.needs[index], steps[index], folder)) for index in missing
         )
-        for index, painted in workers.run(work):
+        for index, painted in self.workers.run(work):
             self._take(index, self._note(painted))
             self._report()
 

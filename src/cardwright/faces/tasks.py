@@ -14,7 +14,7 @@ from cardwright.faces.fit import Need, Role, Spot
 from cardwright.faces.keeping import keep_pages
 from cardwright.faces.limits import OutOfTime, limited, pace
 from cardwright.faces.records import Measured, Painted, Record
-from cardwright.garbage import garbage_swept
+from cardwright.garbage import garbage_kept
 
 # Processor seconds on a machine of 2024, and more on slower ones. A face takes 0.01 to 0.1, a play mat up to 4; a page
 # that never ends is to be named within ten in all.
@@ -45,7 +45,7 @@ def paint(chunk: Chunk, needs: Mapping[Spot, Need], steps: Mapping[Role, int], f
     from cardwright.faces.render_chunk import paint_chunk
 
     try:
-        with garbage_swept(), limited(_allowed_s(chunk)):
+        with garbage_kept(), limited(_allowed_s(chunk)):
             painted = paint_chunk(chunk, needs, steps)
     except OutOfTime:
         return _given_up(chunk, steps)
@@ -59,7 +59,7 @@ def _kept(chunk: Chunk, painted: Painted, folder: Path | None) -> Painted:
 def _in_time(chunk: Chunk, measuring: Callable[[], Measured]) -> Measured:
     """What a chunk measures, or that it was given up."""
     try:
-        with garbage_swept(), limited(_allowed_s(chunk)):
+        with garbage_kept(), limited(_allowed_s(chunk)):
             return measuring()
     except OutOfTime:
         return Measured(needs={}, painted=_given_up(chunk, dict.fromkeys(chunk.roles, 0)))

@@ -9,12 +9,13 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import active_children, get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
+from threading import RLock
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from cardwright.faces.scratch import close_scratch, open_scratch, use_scratch
 from cardwright.findings import ProjectError
-from cardwright.garbage import let_garbage_be
+from cardwright.garbage import let_garbage_lie, sweep_garbage
 from cardwright.stack_room import call_with_room
 
 Result = TypeVar("Result")
@@ -36,21 +37,26 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._scratch = ""
         self._meanwhile: deque[Callable[[], None]] = deque()
+        self._lock = RLock()  # of what the thread that hears of results looks at as well
+        self._running: set[Future[Any]] = set()  # tasks that the pool has been given
+        self._begun: deque[tuple[Future[Any], Callable[..., Any], tuple[object, ...]]] = deque()  # those that give way
 
     def run(
         self, tasks: Iterable[tuple[Tag, Callable[..., Result], tuple[object, ...]]]
     ) -> Iterator[tuple[Tag, Result]]:
-        """Yield the tag and the result of each task as it is done; a few tasks are done right here."""
+        """Let tasks run; yield the tag and the result of each as it is done. A few are done right here, when asked."""
         waiting = list(tasks)
         if self.jobs < 2 or (len(waiting) <= FEW and self._pool is None):  # noqa: PLR2004 - one job is this process
-            for tag, function, arguments in waiting:
-                yield tag, function(*arguments)
-            return
-        futures: dict[Future[Result], Tag] = {}
+            return ((tag, function(*arguments)) for tag, function, arguments in waiting)
         try:
-            for tag, function, arguments in waiting:
-                futures[self._start().submit(call_with_room, function, *arguments)] = tag
-            self.catch_up()
+            futures = {self._submit(function, arguments): tag for tag, function, arguments in waiting}
+        except BrokenProcessPool as error:
+            raise _ended() from error
+        return self._collect(futures)
+
+    def _collect(self, futures: dict[Future[Result], Tag]) -> Iterator[tuple[Tag, Result]]:
+        self.catch_up()
+        try:
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool as error:
@@ -77,15 +83,17 @@ class Workers:
     def begin(self, function: Callable[..., Result], *arguments: object) -> Callable[[], Result]:
         """Let a task run beside whatever comes next; the function that is returned waits for its result.
 
-        With a single job the task runs when it is waited for.
+        It gives way to the tasks of ``run``, on which more depends. With a single job it runs when it is waited for.
         """
         if self.jobs < 2:  # noqa: PLR2004 - nobody is there to do it meanwhile
             return partial(function, *arguments)
-        future = self.submit(function, *arguments)
+        begun: Future[Result] = Future()
+        self._begun.append((begun, function, arguments))
+        self._fill_up()
 
         def wait() -> Result:
             try:
-                return future.result()
+                return begun.result()
             except BrokenProcessPool as error:
                 raise _ended() from error
 
@@ -93,11 +101,46 @@ class Workers:
 
     def do(self, function: Callable[..., Result], *arguments: object) -> Result:
         """Do a task and wait for it: in a process that runs already and has its libraries loaded, or else here."""
-        return function(*arguments) if self._pool is None else self.begin(function, *arguments)()
+        if self._pool is None:
+            return function(*arguments)
+        try:
+            return self._submit(function, arguments).result()
+        except BrokenProcessPool as error:
+            raise _ended() from error
 
     def submit(self, function: Callable[..., Result], *arguments: object) -> Future[Result]:
         """Let a task run in a process of the pool, whatever the number of jobs."""
-        return self._start().submit(call_with_room, function, *arguments)
+        return self._submit(function, arguments)
+
+    def _submit(self, function: Callable[..., Result], arguments: tuple[object, ...]) -> Future[Result]:
+        with self._lock:
+            future = self._start().submit(_work, function, arguments)
+            self._running.add(future)
+        future.add_done_callback(self._end)
+        return future
+
+    def _end(self, future: Future[Any]) -> None:
+        """Let a process that has nothing to do take up what was begun; called by the thread that hears of results.
+
+        A pool that is broken or closing takes nothing more, and must not be asked from here: it may hold its lock.
+        """
+        with self._lock:
+            self._running.discard(future)
+            if future.cancelled() or isinstance(future.exception(), BrokenProcessPool):
+                while self._begun:
+                    self._begun.popleft()[0].set_exception(BrokenProcessPool())
+            else:
+                self._fill_up()
+
+    def _fill_up(self) -> None:
+        """Give out tasks that were begun while there are processes with nothing to do."""
+        with self._lock:
+            while self._begun and len(self._running) < self.jobs:
+                begun, function, arguments = self._begun.popleft()
+                try:
+                    self._submit(function, arguments).add_done_callback(partial(_pass_on, begun))
+                except (BrokenProcessPool, RuntimeError) as error:  # no process is left, or the pool is closing
+                    begun.set_exception(error)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -113,6 +156,7 @@ class Workers:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End the processes; after an error, Ctrl-C among them, without waiting for what they do."""
+        self._begun.clear()  # nobody waits for it any more
         if self._pool is not None:
             if error is not None:
                 for process in active_children():
@@ -120,6 +164,21 @@ class Workers:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
             close_scratch(self._scratch)
+
+
+def _pass_on(begun: Future[Any], future: Future[Any]) -> None:
+    """Give the result of a task, or why there is none, to who waits for it."""
+    error = BrokenProcessPool() if future.cancelled() else future.exception()
+    if error is not None:
+        begun.set_exception(error)
+    else:
+        begun.set_result(future.result())
+
+
+def _work(function: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
+    """Do a task in a process of the pool. What the one before left is swept now, when its result has been sent."""
+    sweep_garbage()
+    return call_with_room(function, *arguments)
 
 
 def _can_share() -> bool:
@@ -137,11 +196,11 @@ def _context() -> BaseContext:
 def _begin(scratch: str) -> None:
     """Let the main process answer Ctrl-C, which ends the others when it has reported, and tidy up behind this one.
 
-    Garbage is looked for seldom.
+    Garbage is looked for between two tasks.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     use_scratch(scratch)
-    let_garbage_be()
+    let_garbage_lie()
 
 
 def count_cores() -> int:
