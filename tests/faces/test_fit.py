@@ -124,6 +124,26 @@ def test_no_box_goes_below_its_floor_and_all_fit_that_can(rows: list[tuple[float
         assert (spot in over) == (least - rows[spot[0]][2] > 0.05)
 
 
+@given(st.lists(st.tuples(sizes, st.floats(0, 4), st.floats(4, 16)), min_size=1, max_size=8))
+def test_the_least_step_is_found(rows: list[tuple[float, float, float]]) -> None:
+    """As by trying each step in turn, in no more rounds than a search among all takes twice."""
+    boxes = {
+        (face, 0): FitBox(role="text", size_pt=floor + round(extra * 4) / 4, floor_pt=floor, field="text")
+        for face, (floor, extra, _) in enumerate(rows)
+    }
+    wanted = {(face, 0): least for face, (_, _, least) in enumerate(rows)}
+    calls: list[set[int]] = []
+    needs = measure_needs(boxes, "fr", layout_of(boxes, wanted, calls))
+    lay_out, last = layout_of(boxes, wanted), last_remedy("fr")
+    for spot, box in boxes.items():
+        over = [lay_out([spot[0]], {spot: Choice(step, last)})[spot] for step in range(last_step(box) + 1)]
+        fits = [step for step, amount in enumerate(over) if amount <= 0.05]
+        need = needs.get(spot, Need(step=0))
+        assert need.step == (fits[0] if fits else last_step(box))
+        assert need.missing_mm == (0.0 if fits else over[-1])
+    assert len(calls) <= 2 + 2 * max(last_step(box) for box in boxes.values()).bit_length()
+
+
 def test_the_last_step_is_the_floor_even_between_steps() -> None:
     """A floor that no number of steps meets exactly is reached all the same."""
     box = FitBox(role="text", size_pt=8.0, floor_pt=6.6, field="text")

@@ -94,24 +94,33 @@ def measure_needs(boxes: Mapping[Spot, FitBox], lang: str, lay_out: LayOut) -> d
     last = last_remedy(lang)
     tight = _overflowing(lay_out({face for face, _ in boxes}, {}), boxes)
     wide = _overflowing(_try(lay_out, {spot: Choice(0, last) for spot in tight}), tight)
-    ends = {spot: last_step(boxes[spot]) for spot in wide}
-    beyond = _overflowing(_try(lay_out, {spot: Choice(end, last) for spot, end in ends.items()}), ends)
     needs = {spot: Need(step=0) for spot in tight if spot not in wide}
-    needs |= {spot: Need(step=ends[spot], missing_mm=amount) for spot, amount in beyond.items()}
-    spans = {spot: (0, end) for spot, end in ends.items() if spot not in beyond}
-    return needs | {spot: Need(step=step) for spot, step in _bisect(spans, last, lay_out).items()}
+    return needs | _search({spot: last_step(boxes[spot]) for spot in wide}, last, lay_out, wide)
 
 
-def _bisect(spans: dict[Spot, tuple[int, int]], remedy: int, lay_out: LayOut) -> dict[Spot, int]:
-    """Return the least step that fits, for all boxes at once; the lower end of a span overflows, the upper fits."""
+def _search(ends: Mapping[Spot, int], remedy: int, lay_out: LayOut, over: Mapping[Spot, float]) -> dict[Spot, Need]:
+    """Return what boxes need that overflow at step 0, for all boxes at once; ``ends`` are the steps to their floors.
+
+    Most need a step or two: so the first steps are tried first, then steps twice as far, then those between.
+    """
+    low, high = dict.fromkeys(ends, 0), dict[Spot, int]()  # overflows, fits
+    missing = {spot: over[spot] for spot, end in ends.items() if not end}
     while True:
-        middles = {spot: Choice((low + high) // 2, remedy) for spot, (low, high) in spans.items() if high - low > 1}
-        if not middles:
-            return {spot: high for spot, (_, high) in spans.items()}
-        over = _overflowing(_try(lay_out, middles), middles)
-        for spot, choice in middles.items():
-            low, high = spans[spot]
-            spans[spot] = (choice.step, high) if spot in over else (low, choice.step)
+        trying = {spot: _between(low[spot], high.get(spot), end) for spot, end in ends.items() if spot not in missing}
+        steps = {spot: Choice(step, remedy) for spot, step in trying.items() if step != high.get(spot)}
+        if not steps:
+            return {spot: Need(step=high.get(spot, ends[spot]), missing_mm=missing.get(spot, 0.0)) for spot in ends}
+        over = _overflowing(_try(lay_out, steps), steps)
+        high |= {spot: choice.step for spot, choice in steps.items() if spot not in over}
+        low |= {spot: choice.step for spot, choice in steps.items() if spot in over}
+        missing |= {spot: amount for spot, amount in over.items() if low[spot] == ends[spot]}
+
+
+def _between(low: int, high: int | None, end: int) -> int:
+    """Return the step to try next; the upper end itself where nothing lies between."""
+    if high is None:
+        return min(max(2 * low, 1), end)
+    return (low + high + 1) // 2
 
 
 def settle(
