@@ -16,7 +16,7 @@ _WIDEST_PX: Final = 1100  # of a board or a mat
 _LARGE_MM: Final = 150.0  # from here on a part is one
 _FINEST_DPI: Final = 200
 _QUALITY: Final = 82
-_EFFORT: Final = 3  # of 6; more takes ten times as long for a fiftieth of the size
+_EFFORT: Final = 2  # of 6; the next takes twice as long for a thirtieth of the size
 
 
 def embed_pictures(page: str, words: Mapping[str, str], pictures: Mapping[str, bytes]) -> str:
