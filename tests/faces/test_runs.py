@@ -30,6 +30,13 @@ def test_an_icon_keeps_with_its_word_and_the_punctuation_after_it() -> None:
     assert join_runs([Run("Pay "), ICON, Run("two; go.")], "en") == 'Pay <span class="nb"><svg></svg>two;</span> go.'
 
 
+def test_a_link_beside_an_icon_is_one_link() -> None:
+    """Text is cut around what keeps together, and not between all of its words."""
+    runs = [Run("See "), Run("3.2\u00a0Setting up", ("<a>",)), Run(" and "), ICON, Run("two.")]
+    html = 'See <a>3.2\u00a0Setting up</a> and <span class="nb"><svg></svg>two.</span>'
+    assert join_runs(runs, "en") == html
+
+
 def test_a_japanese_line_is_one_in_any_language() -> None:
     """As where a translation is missing: it breaks by phrase, and an icon does not hold the whole line together."""
     runs = [Run("手札を五枚引き、"), ICON, Run("歌の数だけ捨てる。")]

@@ -137,7 +137,10 @@ def _join_words(runs: Sequence[Run]) -> str:
     words = [match.span() for match in re.finditer(r"\S+", text)]
     cuts = {0, len(text), *(edge for word in words for edge in word)}
     pieces = _cut(runs, sorted(cuts))
-    return "".join(_keep(piece, "nb") if _has_picture(piece) or _is_name(piece) else _join(piece) for piece in pieces)
+    return "".join(
+        "".join(_keep(piece, "nb") for piece in group) if is_kept else _join(run for piece in group for run in piece)
+        for is_kept, group in groupby(pieces, key=_is_kept)
+    )
 
 
 def _join_japanese(runs: Sequence[Run], keep: Callable[[Sequence[Run]], str]) -> str:
@@ -215,6 +218,10 @@ def _is_name(piece: Sequence[Run]) -> bool:
     """Whether a word holds Japanese, and little enough of it to be a name."""
     word = "".join(run.text for run in piece)
     return not word.isascii() and len(word) <= LONGEST_PHRASE and _NAME.search(word) is not None
+
+
+def _is_kept(piece: Sequence[Run]) -> bool:
+    return _has_picture(piece) or _is_name(piece)
 
 
 def _has_picture(piece: Sequence[Run]) -> bool:
