@@ -37,6 +37,14 @@ def test_sizes_are_written_as_the_language_writes_numbers(tmp_path: Path) -> Non
     assert sizes == ["63.5\u00a0×\u00a088.9\u00a0mm", "63,5\u00a0×\u00a088,9\u00a0mm"]
 
 
+def test_large_counts_are_set_apart(tmp_path: Path) -> None:
+    """As the language of the rulebook does."""
+    lay_out(tmp_path, {"game.yaml": "contents: [{part: nut, count: 1370, printed: false}]\n"})
+    project = load_project(tmp_path)
+    assert ">1,370</td>" in components_html(Setting(project, project.games["tiny"], "en"))
+    assert ">1\u202f370</td>" in components_html(Setting(project, project.games["tiny"], "fr"))
+
+
 def test_a_long_list_may_go_over_the_page(tmp_path: Path) -> None:
     """A short one keeps together."""
     tables: list[str] = []

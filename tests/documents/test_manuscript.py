@@ -34,6 +34,12 @@ def test_references_show_the_data(tmp_path: Path) -> None:
     assert "food &amp; drink" in manuscript.body
 
 
+def test_thousands_are_set_apart(tmp_path: Path) -> None:
+    """In the values that the rulebook names."""
+    values = "hand: {size: {value: 1370, rule: setup}}\n"
+    assert "Deal 1,370 cards" in toy_manuscript(tmp_path, **{"rules/tiny/values.yaml": values}).body
+
+
 def test_the_summary_is_taken_out_of_the_flow(tmp_path: Path) -> None:
     """It goes with its heading to the last page, and stays in the contents."""
     manuscript = toy_manuscript(tmp_path)

@@ -10,7 +10,7 @@ from tests.faces.games import card, catalogue, deck, game, section, term, text, 
 GAME = game(
     deck(card("fox", number=1, name="Fox", copies=3), card("owl", number=2, name="Owl")),
     terms=(term("berry", "Berry", icon="cherries"), term("nut", "Nut")),
-    values=(value("hand.size", 5), value("rows", (1, 2)), value("lost", UNKNOWN)),
+    values=(value("hand.size", 5), value("box", 1370), value("rows", (1, 2)), value("lost", UNKNOWN)),
     sections=(section("auction", "Auction", "3.2"),),
     catalogues=(catalogue("fr", {"term:nut.name": ("Nut", "Noix"), "card:animal/fox.name": ("Fox", "Renard")}),),
 )
@@ -29,7 +29,7 @@ def shown(markup: str, lang: str = "en") -> str:
         ("{card:animal/1} and {card:animal/owl}", "Fox and Owl"),
         ("{rule:auction}", "3.2\u00a0Auction"),
         ("{value:hand.size}, {value:rows}, {value:lost}", "5, 1, 2, ?"),
-        ("{count:animal}", "4"),
+        ("{count:animal}, {value:box}", "4, 1370"),
         ("{nobody} {card:animal/9}", "{nobody} {card:animal/9}"),
         ("one\ntwo", "one<br>two"),
     ],
@@ -37,6 +37,13 @@ def shown(markup: str, lang: str = "en") -> str:
 def test_markup_becomes_html(markup: str, html: str) -> None:
     """Emphasis, references and line ends; what is unknown stays as written."""
     assert shown(markup) == html
+
+
+def test_prose_sets_thousands_apart() -> None:
+    """In values, counts and amounts; a face leaves them as they are."""
+    setter = Typesetter(GAME, "fr", prose=True)
+    assert setter.set_markup("{value:box} {count:animal}") == "1\u202f370 4"
+    assert "\u00a0\u22121\u202f500" in setter.set_markup("{nut:-1500}")
 
 
 def test_a_term_is_its_icon_its_name_and_its_amount() -> None:

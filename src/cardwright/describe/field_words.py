@@ -128,7 +128,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "forbidden": "Words that must not be used for it, for each language.",
     },
     "ValueEntry": {
-        "value": "The number, word, list or table.",
+        "value": "The number, word, list or table; a year in quotes, as documents set the thousands of numbers apart.",
         "rule": "The anchor of the section that it belongs to.",
         "ranges": "true for rows with from and to that must cover their span without hole or overlap.",
     },

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from cardwright.documents.setting import LONG_TABLE, Setting
+from cardwright.faces.numerals import write_number
 from cardwright.project import Content
 
 
@@ -33,13 +34,15 @@ def components_html(setting: Setting) -> str:
         return ""
     heads = (("part", ""), ("size", ' class="right"'), ("count", ' class="right"'))
     head = "".join(f'<th scope="col"{align}>{escape(setting.words[key])}</th>' for key, align in heads)
+    body = "".join(_row(row, setting.lang) for row in rows)
     kind = "parts" if len(rows) >= LONG_TABLE else "parts short"
-    return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{"".join(map(_row, rows))}</tbody></table>'
+    return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, lang: str) -> str:
     kind = ' class="total"' if row.total else ""
-    return f'<tr{kind}><td>{row.name}</td><td class="right">{row.size}</td><td class="right">{row.count}</td></tr>'
+    count = write_number(row.count, lang)
+    return f'<tr{kind}><td>{row.name}</td><td class="right">{row.size}</td><td class="right">{count}</td></tr>'
 
 
 def _name(setting: Setting, content: Content) -> str:

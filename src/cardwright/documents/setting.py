@@ -43,7 +43,7 @@ class Setting:
         own_font = project.settings.fonts.get(lang, "")
         self._own_font = str(root / own_font) if own_font else ""
         icons = icon_folders(root, game.id)
-        self.typesetter = Typesetter(game, lang, icons=icons, link=link or self.link, bare=True)
+        self.typesetter = Typesetter(game, lang, icons=icons, link=link or self.link, prose=True)
         self.variant = variant
         self.views = Views(game, self.typesetter, ink=ink_of if variant == VARIANT else str)
         self._folders = template_folders(root, game.id)

@@ -16,6 +16,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
+from cardwright.faces.numerals import write_amount, write_number
 from cardwright.faces.runs import LINE_BREAK, OBJECT, Run, join_runs
 from cardwright.load.markup import (
     Broken,
@@ -41,7 +42,6 @@ from cardwright.load.po import is_current
 from cardwright.project import Card, Game, Section, Term, Text, Translation
 
 OVERHANG_EM: Final = 0.25  # how far a reading may stand over its neighbours, in ems of the text
-_MINUS: Final = "\u2212"
 _RUBY: Final = '<span class="furigana">'
 
 
@@ -91,17 +91,19 @@ class Typesetter:
     """Sets the texts of one game in one language.
 
     ``icons`` are folders with SVG icons of the workspace. ``link`` returns the address that a reference leads to
-    in the document at hand, or nothing. Japanese phrases are elements, or only set off where ``bare``.
+    in the document at hand, or nothing. Where the text is ``prose``, as in a rulebook and not on a face, the thousands
+    of numbers are set apart, and Japanese phrases are only set off, not elements.
     """
 
     def __init__(
-        self, game: Game, lang: str, *, icons: Iterable[Path] = (), link: Link = _no_link, bare: bool = False
+        self, game: Game, lang: str, *, icons: Iterable[Path] = (), link: Link = _no_link, prose: bool = False
     ) -> None:
         self.game = game
         self.lang = lang
         self.icons = tuple(icons)
         self._link = link
-        self._bare = bare
+        self._prose = prose
+        self._figures = lang if prose else ""  # the language in which numbers are written
         self._done: dict[tuple[str, tuple[tuple[str, str], ...]], Markup] = {}
 
     def set_text(self, text: Text) -> Markup:
@@ -123,7 +125,7 @@ class Typesetter:
         return self._join(list(self._runs(spans, (), inserts or {})))
 
     def _join(self, runs: Sequence[Run]) -> Markup:
-        html = join_runs(runs, self.lang, bare=self._bare)
+        html = join_runs(runs, self.lang, bare=self._prose)
         if any(run.html.startswith("<ruby") for run in runs):
             html = f"{_RUBY}{html}</span>"
         return Markup(html)  # noqa: S704 - made of escaped characters and our own tags
@@ -137,15 +139,15 @@ class Typesetter:
         """Return what a reference prints as, without pictures; as written where it leads nowhere."""
         match reference:
             case TermRef(id=name, amount=amount) if name in self.game.terms:
-                return self.plain(self.game.terms[name].name) + _amount(amount, self.lang)
+                return self.plain(self.game.terms[name].name) + self._amount(amount)
             case CardRef(reference=target) if (card := self.find_card(target)) is not None:
                 return self.name_card(card)
             case RuleRef(anchor=anchor) if anchor in self.sections:
                 return self.name_section(self.sections[anchor])
             case ValueRef(path=path) if path in self.game.values:
-                return show_value(self.game.values[path].value)
+                return show_value(self.game.values[path].value, self._figures)
             case CountRef(deck=deck) if deck in self.game.decks:
-                return str(count_cards(self.game, deck))
+                return write_number(count_cards(self.game, deck), self._figures)
         return written(reference)
 
     def name_card(self, card: Card) -> str:
@@ -220,10 +222,10 @@ class Typesetter:
         picture = self._term_icon(term)
         if picture:
             yield Run(OBJECT, inner, html=picture, glued=True)
-        word = inner if self._bare else (*inner, '<span class="word">')
+        word = inner if self._prose else (*inner, '<span class="word">')
         yield Run(self.plain(term.name), word, glued=bool(span.amount))
         if span.amount:
-            yield Run(_amount(span.amount, self.lang), inner)
+            yield Run(self._amount(span.amount), inner)
 
     def _term_icon(self, term: Term) -> str:
         return self.icon(term.icon, title=self.plain(term.name)) if term.icon else ""
@@ -233,21 +235,23 @@ class Typesetter:
         start = f'a href="{escape(address)}"' if address else "span"
         return f'<{start} class="term term-{escape(span.id)}">'
 
+    def _amount(self, amount: str) -> str:
+        """An amount as it follows a name: set off by a space in Latin script."""
+        space = "" if self.lang.partition("-")[0] == "ja" else "\u00a0"
+        return f"{space}{write_amount(amount, self._figures)}" if amount else ""
+
     def _tags(self, reference: Reference) -> tuple[str, ...]:
         address = self._link(reference)
         return (f'<a href="{escape(address)}">',) if address else ()
 
 
-def _amount(amount: str, lang: str) -> str:
-    """An amount as it follows a name: with a true minus sign, and set off by a space in Latin script."""
-    space = "" if lang.partition("-")[0] == "ja" else "\u00a0"
-    return space + amount.replace("-", _MINUS) if amount else ""
+def show_value(value: object, lang: str = "") -> str:
+    """Return a named value as text: a number, written as in a language if one is given, a word, or a list with commas.
 
-
-def show_value(value: object) -> str:
-    """Return a named value as text: a number with a true minus, a word, or a list with commas; a table has no text."""
+    A table has no text.
+    """
     if isinstance(value, tuple):
-        return ", ".join(show_value(item) for item in value)
+        return ", ".join(show_value(item, lang) for item in value)
     if isinstance(value, int | float):
-        return str(value).replace("-", _MINUS)
+        return write_number(value, lang)
     return "" if isinstance(value, Mapping) else str(value)
