@@ -29,15 +29,20 @@ def test_references_show_the_data(tmp_path: Path) -> None:
     """Counts and values come from the data; rules and terms lead to their place."""
     manuscript = toy_manuscript(tmp_path)
     assert bare(manuscript.lead) == "A game of 2 animals."
-    assert 'Deal 5 cards, see <a href="#food">1.1\u00a0Food</a>.' in manuscript.body
+    assert 'Deal <span class="nb">5 cards,</span> see <a href="#food">1.1\u00a0Food</a>.' in manuscript.body
     assert '<a href="#term:nut" class="term term-nut">' in manuscript.body
     assert "food &amp; drink" in manuscript.body
 
 
-def test_thousands_are_set_apart(tmp_path: Path) -> None:
-    """In the values that the rulebook names."""
-    values = "hand: {size: {value: 1370, rule: setup}}\n"
-    assert "Deal 1,370 cards" in toy_manuscript(tmp_path, **{"rules/tiny/values.yaml": values}).body
+def test_numbers_are_written_as_the_language_writes_them(tmp_path: Path) -> None:
+    """Thousands are set apart; a number keeps with its noun in running text, and not in the narrow cells of a table."""
+    files = {
+        "rules/tiny/values.yaml": "hand: {size: {value: 1370, rule: setup}}\n",
+        RULEBOOK: FILES[RULEBOOK] + "\n| Hand |\n| --- |\n| {value:hand.size} cards |\n",
+    }
+    body = toy_manuscript(tmp_path, **files).body
+    assert 'Deal <span class="nb">1,370 cards,</span>' in body
+    assert "<td>1,370 cards</td>" in body
 
 
 def test_the_summary_is_taken_out_of_the_flow(tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwright.faces.numerals import write_amount, write_number
+from cardwright.faces.numerals import bind_numbers, write_amount, write_number
+from cardwright.faces.runs import OBJECT, Run, join_runs
 
 
 @pytest.mark.parametrize(
@@ -28,3 +29,23 @@ def test_thousands_are_set_apart_as_a_language_does(number: float, lang: str, wr
 def test_an_amount_may_be_no_number(amount: str, written: str) -> None:
     """A share or a code stays as it is written."""
     assert write_amount(amount, "en") == written
+
+
+@pytest.mark.parametrize(
+    ("lang", "runs", "html"),
+    [
+        ("en", [Run("Deal "), Run("5"), Run(" cards.")], 'Deal <span class="nb">5 cards.</span>'),
+        ("fr", [Run("(1\u202f370 cartes)")], '(1\u202f<span class="nb">370 cartes)</span>'),
+        ("en", [Run("3 "), Run("berries", ("<a>",)), Run(".")], '<span class="nb">3 <a>berries</a>.</span>'),
+        ("en", [Run("3", ("<b>",)), Run(" a b")], '<span class="nb"><b>3</b> a</span> b'),
+        ("en", [Run("2 "), Run(OBJECT, html="<svg/>", glued=True), Run("nut")], '<span class="nb">2 <svg/>nut</span>'),
+        ("en", [Run("A5 paper, 100 %, by 2013. End 3\u00a0mm, Nut\u00a02 now")], None),
+        ("ja", [Run("5 cards")], None),
+        ("de", [Run("5 Karten")], None),
+    ],
+)
+def test_a_number_keeps_with_what_it_counts(lang: str, runs: list[Run], html: str | None) -> None:
+    """Whatever the style of either; not the amount of a term, nor a number within a word, nor in Japanese."""
+    plain = join_runs(runs, lang, bare=True)
+    bound = join_runs(bind_numbers(runs, lang), lang, bare=True)
+    assert bound == (plain if html is None else html)

@@ -67,8 +67,12 @@ class Body:
 
     def set_unit(self, unit: Unit) -> str:
         """Return one stretch of text in the document's language, or in the source's with a mark."""
+        return self._mark(unit, str(self._setting.typesetter.set_running(unit.text)))
+
+    def _mark(self, unit: Unit, html: str) -> str:
+        """Say of a text that was set what is missing: a translation, and what a reference leads to."""
         game, lang = self._setting.game, self._setting.lang
-        html = self._mark_unknown(unit, str(self._setting.typesetter.set_text(unit.text)))
+        html = self._mark_unknown(unit, html)
         if lang == game.source_language or find_translation(game, unit.text, lang) is not None:
             return html
         if not needs_translation(unit.text.source):
@@ -117,7 +121,8 @@ class Body:
 
     def _cell(self, cell: Cell, tag: str) -> str:
         align = f' class="{cell.align}"' if cell.align else ""
-        text = self.set_unit(cell.unit) if cell.unit is not None else ""
+        setter = self._setting.typesetter
+        text = self._mark(cell.unit, str(setter.set_text(cell.unit.text))) if cell.unit is not None else ""
         return f"<{tag}{align}>{text}</{tag.partition(' ')[0]}>"
 
     def _box(self, block: Box) -> str:

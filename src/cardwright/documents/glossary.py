@@ -67,7 +67,7 @@ def _sort_key(name: str) -> tuple[str, str]:
 def _entry(setting: Setting, term: Term, sections: tuple[Section, ...]) -> str:
     setter = setting.typesetter
     icon = setter.icon(term.icon) if term.icon else ""
-    meaning = setter.set_text(term.definition) if term.definition is not None else ""
+    meaning = setter.set_running(term.definition) if term.definition is not None else ""
     where = _where(setting, sections)
     head = f'<dt id="{TERM_ANCHOR}{escape(term.id)}">{icon}<span class="word">{setter.set_text(term.name)}</span></dt>'
     return f'<div class="entry">{head}<dd>{meaning}{where}</dd></div>'

@@ -130,13 +130,14 @@ def _is_japanese(runs: Sequence[Run]) -> bool:
 
 
 def _join_words(runs: Sequence[Run]) -> str:
-    """Latin text: only a word with a picture in it, or a name in Japanese, needs help to stay together."""
+    """Latin text: a word with a picture in it, a name in Japanese, and glued words need help to stay together."""
     text = "".join(run.text for run in runs)
-    if not any(run.html for run in runs) and (text.isascii() or not _NAME.search(text)):
+    glue = [end for run, end in zip(runs, _ends(runs), strict=True) if _is_bound(run)]
+    if not glue and not any(run.html for run in runs) and (text.isascii() or not _NAME.search(text)):
         return _join(runs)
-    words = [match.span() for match in re.finditer(r"\S+", text)]
-    cuts = {0, len(text), *(edge for word in words for edge in word)}
-    pieces = _cut(runs, sorted(cuts))
+    edges = {edge for word in re.finditer(r"\S+", text) for edge in word.span()}
+    inside = {edge for end in glue for edge in (end - 1, end)}
+    pieces = _cut(runs, sorted({0, len(text)} | (edges - inside)))
     return "".join(
         "".join(_keep(piece, "nb") for piece in group) if is_kept else _join(run for piece in group for run in piece)
         for is_kept, group in groupby(pieces, key=_is_kept)
@@ -220,8 +221,17 @@ def _is_name(piece: Sequence[Run]) -> bool:
     return not word.isascii() and len(word) <= LONGEST_PHRASE and _NAME.search(word) is not None
 
 
+def _ends(runs: Iterable[Run]) -> Iterator[int]:
+    return accumulate(len(run.text) for run in runs)
+
+
+def _is_bound(run: Run) -> bool:
+    """Whether a run keeps with the next word, over the space between them."""
+    return run.glued and run.text.endswith(" ")
+
+
 def _is_kept(piece: Sequence[Run]) -> bool:
-    return _has_picture(piece) or _is_name(piece)
+    return _has_picture(piece) or _is_name(piece) or any(map(_is_bound, piece[:-1]))
 
 
 def _has_picture(piece: Sequence[Run]) -> bool:

@@ -16,7 +16,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cardwright.faces.icons import BadIconError, UnknownIconError, icon_svg
-from cardwright.faces.numerals import write_amount, write_number
+from cardwright.faces.numerals import bind_numbers, write_amount, write_number
 from cardwright.faces.runs import LINE_BREAK, OBJECT, Run, join_runs
 from cardwright.load.markup import (
     Broken,
@@ -110,8 +110,11 @@ class Typesetter:
         """Return a translatable text in this language as HTML."""
         if not self._is_foreign(text):
             return self.set_markup(localise(self.game, text, self.lang), text.inserts)
-        runs = self._runs(parse_markup(text.source), (), text.inserts)
-        return self._join([replace(run, foreign=True) for run in runs])
+        return self._join(self._text_runs(text))
+
+    def set_running(self, text: Text) -> Markup:
+        """Return a translatable text as lines of running text, in which no number is parted from what it counts."""
+        return self._join(bind_numbers(self._text_runs(text), self.lang))
 
     def set_markup(self, markup: str, inserts: Mapping[str, str] | None = None) -> Markup:
         """Return a string with inline markup as HTML."""
@@ -123,6 +126,10 @@ class Typesetter:
     def set_spans(self, spans: Iterable[Span], inserts: Mapping[str, str] | None = None) -> Markup:
         """Return parsed markup as HTML."""
         return self._join(list(self._runs(spans, (), inserts or {})))
+
+    def _text_runs(self, text: Text) -> list[Run]:
+        runs = self._runs(parse_markup(localise(self.game, text, self.lang)), (), text.inserts)
+        return [replace(run, foreign=True) for run in runs] if self._is_foreign(text) else list(runs)
 
     def _join(self, runs: Sequence[Run]) -> Markup:
         html = join_runs(runs, self.lang, bare=self._prose)
