@@ -26,6 +26,7 @@ from cardwright.faces.renderer.brackets import lighten_brackets
 from cardwright.faces.renderer.decorations import leave_decorations_out
 from cardwright.faces.renderer.font_links import linking
 from cardwright.faces.renderer.isolate import isolated
+from cardwright.faces.renderer.known_paths import know_paths
 from cardwright.faces.renderer.last_line import keep_last_line
 from cardwright.faces.renderer.page_margins import leave_margins_empty
 from cardwright.faces.renderer.page_numbers import name_pages_once
@@ -46,7 +47,7 @@ with isolated(), sonames_only(), warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns that there are no system fonts, which is what we want
     try:
         import weasyprint
-        from weasyprint import css, layout
+        from weasyprint import css, layout, svg
         from weasyprint.css import targets
         from weasyprint.formatting_structure.boxes import Box
         from weasyprint.html import HTML_HANDLERS, handle_svg, make_replaced_box
@@ -79,6 +80,7 @@ keep_lengths(_LAYING_OUT)
 shrink_quickly(_LAYING_OUT, preferred)
 pass_over_bare(background)
 name_pages_once(targets)
+know_paths(svg.TAGS, [module for name, module in sys.modules.items() if name.startswith("weasyprint.svg")])
 keep_setups(line_break, inline)
 write_quickly(pdf_fonts.pydyf)
 _PHRASES: Final = PhraseHolder(line_break)
