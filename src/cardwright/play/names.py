@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from cardwright.load.words import load_words
 from cardwright.play.data import CardData
 
-TABLE = "play_words"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Names:
@@ -29,7 +27,12 @@ class Names:
 
     def pattern(self, key: str) -> str:
         """Return the sentence with a key, with gaps to fill; empty where there is none."""
-        return load_words(self.lang, TABLE).get(key) or self.own.get(key, "")
+        return self.words.get(key) or self.own.get(key, "")
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """The words of every report in this language."""
+        return load_words(self.lang, "play_words")
 
 
 def name_cards(cards: Iterable[CardData]) -> Mapping[str, str]:

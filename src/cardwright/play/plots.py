@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cardwright.play.lineup import Lineup
 from cardwright.play.names import Names
-from cardwright.play.sentences import report_words, say_share
+from cardwright.play.sentences import say_share
 from cardwright.play.svg import Row, band, bars, dots, grid, histogram
 from cardwright.play.tally import REACHES
 from cardwright.play.verdicts import EDGES
@@ -31,7 +31,7 @@ def make_plots(results: Mapping[str, Any], names: Names) -> dict[str, tuple[Plot
 
 
 def _plots(players: str, found: Mapping[str, Any], names: Names) -> Iterator[Plot]:
-    words = report_words(names.lang)
+    words = names.words
     if int(players) > 1:
         yield _seats(players, found, names)
     yield from _lengths(players, found, names)
@@ -47,7 +47,7 @@ def _plots(players: str, found: Mapping[str, Any], names: Names) -> Iterator[Plo
 
 
 def _seats(players: str, found: Mapping[str, Any], names: Names) -> Plot:
-    words = report_words(names.lang)
+    words = names.words
     rows = []
     for bots, seats in found["seats"].items():
         if bots in EDGES - {"random"}:
@@ -68,7 +68,7 @@ def _sensible(found: Mapping[str, Any]) -> Sequence[str]:
 
 
 def _lengths(players: str, found: Mapping[str, Any], names: Names) -> Iterator[Plot]:
-    words = report_words(names.lang)
+    words = names.words
     counts = _added(found["length"][bots]["seconds"].get("counts", ()) for bots in _sensible(found))
     if counts:
         title = f"{words['length']}: {words['minutes']}"
@@ -80,7 +80,7 @@ def _lengths(players: str, found: Mapping[str, Any], names: Names) -> Iterator[P
 
 
 def _scores(players: str, found: Mapping[str, Any], names: Names) -> Iterator[Plot]:
-    words = report_words(names.lang)
+    words = names.words
     counts = _added(found["scores"][bots]["all"].get("counts", ()) for bots in _sensible(found))
     if counts:
         title = words["scores"]
@@ -96,7 +96,7 @@ def _added(lists: Iterator[Any]) -> list[tuple[float, int]]:
 
 
 def _ends(players: str, found: Mapping[str, Any], names: Names) -> Plot:
-    words = report_words(names.lang)
+    words = names.words
     games: dict[str, int] = {}
     for bots in _sensible(found):
         for end, entry in found["ends"][bots].items():
@@ -110,7 +110,7 @@ def _ends(players: str, found: Mapping[str, Any], names: Names) -> Plot:
 
 
 def _cards(players: str, cards: Mapping[str, Any], names: Names) -> Iterator[Plot]:
-    words = report_words(names.lang)
+    words = names.words
     lifts = [
         Row(
             name=names.call(card),

@@ -8,7 +8,7 @@ from cardwright.load.styles import load_style
 from cardwright.play.names import Names
 from cardwright.play.plots import Plot
 from cardwright.play.results import witness_path
-from cardwright.play.sentences import report_words, say_verdict
+from cardwright.play.sentences import say_verdict
 from cardwright.play.verdicts import STATUSES, Verdict
 
 # A sign beside each word, so that colour is never the only one.
@@ -25,7 +25,7 @@ def make_page(
     more: str = "",
 ) -> str:
     """Return the page as HTML in the report's language; ``more`` is what was compared, as HTML."""
-    words = report_words(names.lang)
+    words = names.words
     heading = escape(words["simulated"].format(game=title))
     body = "\n".join(
         (
@@ -71,7 +71,7 @@ def _verdict_list(verdicts: Sequence[Verdict], names: Names) -> str:
 
 
 def _verdict(verdict: Verdict, names: Names) -> str:
-    words = report_words(names.lang)
+    words = names.words
     badge = f'<span class="badge">{_SIGNS[verdict.status]} {escape(words[verdict.status])}</span>'
     notes = "".join(_notes(verdict, words))
     return (

@@ -1,11 +1,9 @@
 """Verdicts in sentences, in a language."""
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
-from cardwright.load.words import load_words
-from cardwright.play.names import TABLE, Names
+from cardwright.play.names import Names
 from cardwright.play.verdicts import Verdict
 
 _SHARES: Final = frozenset({"bound", "share", "share_low", "share_high", "fair", "margin"})
@@ -15,11 +13,6 @@ GAP: Final = re.compile(r"\{([a-z_]+)\}")
 """A place in a sentence that a figure or a name is put into."""
 
 _MOST_NAMED: Final = 8  # a line's worth
-
-
-def report_words(lang: str) -> Mapping[str, str]:
-    """Return the words of reports in a language."""
-    return load_words(lang, TABLE)
 
 
 def say_verdict(verdict: Verdict, names: Names) -> str:
