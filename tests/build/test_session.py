@@ -1,6 +1,7 @@
 """What builds and exports share."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,9 @@ import pytest
 from cardwright.build.made import Made, Product
 from cardwright.build.outputs import LEDGER, MANIFEST, Ledger, Output
 from cardwright.build.session import Session, refuse_unknown
+from cardwright.faces.pages import FaceSet
 from cardwright.faces.workers import Workers
-from cardwright.findings import ProjectError
+from cardwright.findings import Finding, Place, ProjectError
 from cardwright.load.project import load_project
 from tests.check.workspace import lay_out
 
@@ -65,6 +67,18 @@ def test_a_file_that_does_not_read_back_is_no_output(tmp_path: Path) -> None:
         session.write(product(), reader=lambda path, output: not path.match(output.path))
     assert session.written == []
     assert session.ledger.find("tiny/en/x.pdf") is None
+
+
+@pytest.mark.parametrize(("code", "is_refused"), [("LAY001", True), ("PRT001", False)])
+def test_an_error_on_a_face_beside_refuses_both(tmp_path: Path, code: str, *, is_refused: bool) -> None:
+    """A text that does not fit in the other language is an error as it is in this one; a coarse picture is none."""
+    session = open_session(tmp_path)
+    found = Finding(code=code, place=Place(path="cards/tiny/animal.yaml"), message="bad", game="tiny", lang="fr")
+    sets = [FaceSet(game="tiny", lang=lang, pages={}, hashes={}, fits=(), findings=()) for lang in ("en", "fr")]
+    sets[1] = replace(sets[1], findings=(found,))
+    assert session.accept(session.project.games["tiny"], "en", *sets) is not is_refused
+    assert session.refused == ([("tiny", "en")] if is_refused else [])
+    assert session.findings == [found]
 
 
 def test_entries_of_what_is_gone_are_dropped(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from cardwright.documents.printing import Document, Printed, is_printed, obtain
 from cardwright.faces.pages import FaceSet
 from cardwright.faces.render import begin_faces
 from cardwright.faces.workers import Workers
-from cardwright.findings import Finding, ProjectError, Severity
+from cardwright.findings import Finding, ProjectError
 from cardwright.load.faults import did_you_mean
 from cardwright.load.project import list_games
 from cardwright.project import Game, Project
@@ -77,7 +77,10 @@ class Session(Generic[Asked]):
         """Keep what was found on faces, and say whether they may be printed; if not, the language is refused."""
         found = [finding for faces in sets for finding in faces.findings]
         self.findings.extend(found)
-        if found and _blocks(self.project, found, game, lang):
+        if not found:
+            return True
+        judged = check_project(self.project, games=(game.id,), more=found)  # takes out what the author allows
+        if any(judged.blocks(game.id, faces.lang) for faces in sets):
             self.refused.append((game.id, lang))
             return False
         return True
@@ -121,10 +124,3 @@ def refuse_unknown(project: Project, *, langs: Iterable[str], kinds: Iterable[st
     for kind in kinds:
         if kind not in known:
             raise ProjectError(f"there are no files of the kind '{kind}'", did_you_mean(kind, known))
-
-
-def _blocks(project: Project, found: list[Finding], game: Game, lang: str) -> bool:
-    """Whether an error of rendered faces stands, once what the author allows is taken out."""
-    judged = check_project(project, games=(game.id,), more=found)
-    errors = (finding for finding in judged.findings if finding.severity is Severity.ERROR)
-    return judged.blocks(game.id, lang) or not set(found).isdisjoint(errors)
