@@ -5,7 +5,6 @@ from pathlib import Path
 from cardwright.check.catalogue import (
     PAGES,
     describe_rule,
-    find_rule,
     list_rules,
     make_pages,
     nearest_rule,
@@ -35,7 +34,7 @@ def test_a_rule_is_described_by_code_or_name() -> None:
 def test_an_unknown_rule_has_no_text_and_a_hint() -> None:
     """The command says what was probably meant."""
     assert describe_rule("SCH999") is None
-    assert find_rule("unknown-feild") is None
+    assert describe_rule("unknown-feild") is None
     assert nearest_rule("unknown-feild") == "did you mean 'unknown-field'?"
 
 

@@ -54,7 +54,9 @@ def test_rules(ioripic: Runner) -> None:
     """All rules in a list, one with its reason and examples."""
     assert "SCH001" in ioripic("rules").out
     assert "unknown-field" in ioripic("rules", "SCH001").out
-    assert ioripic("rules", "XYZ999").code == 2
+    assert "'cardwright rules' lists them all" in ioripic("rules", "XYZ999").err
+    unknown = ioripic("rules", "unknown-feild")
+    assert (unknown.code, "did you mean 'unknown-field'?" in unknown.err) == (2, True)
 
 
 def test_doctor(empty: Runner) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from cardwright.check.registry import GROUPS, Example, Rule, load_rules
+from cardwright.check.registry import GROUPS, Example, Rule, find_rule, load_rules
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Severity
 
@@ -40,7 +40,7 @@ def list_rules() -> str:
 
 def describe_rule(code: str) -> str | None:
     """Return what a rule finds, why, and an example of bad and good data; None for an unknown code or name."""
-    entry = find_rule(code)
+    entry = find_rule(code.upper()) or find_rule(code.lower())
     if entry is None:
         return None
     return "\n".join([
@@ -55,12 +55,6 @@ def describe_rule(code: str) -> str | None:
         "Meant that way?  allow: [{rule: " + entry.name + ', where: "deck/card.field", reason: ...}]',
         "",
     ])  # fmt: skip
-
-
-def find_rule(code: str) -> Rule | None:
-    """Return the rule of a code or a name."""
-    rules = load_rules()
-    return rules.get(code.upper()) or next((entry for entry in rules.values() if entry.name == code.lower()), None)
 
 
 def nearest_rule(code: str) -> str:

@@ -149,6 +149,12 @@ def load_rules() -> Mapping[str, Rule]:
     return MappingProxyType({entry.code: entry for entry in ranked})
 
 
+def find_rule(called: str) -> Rule | None:
+    """Return the rule of a code or a name."""
+    rules = load_rules()
+    return rules.get(called) or next((entry for entry in rules.values() if entry.name == called), None)
+
+
 def severity_of(finding: Finding) -> Severity:
     """Return how much a finding matters: what it says itself, else what its rule says."""
     if finding.severity is not None:

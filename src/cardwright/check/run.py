@@ -9,7 +9,7 @@ from typing import Final
 from cardwright.check.allowances import Allowing, judge_allowances
 from cardwright.check.completeness import silent_rules
 from cardwright.check.crash import STOPPED, run_rule
-from cardwright.check.registry import Rule, Stage, load_rules, severity_of
+from cardwright.check.registry import Stage, find_rule, load_rules, severity_of
 from cardwright.check.report import Report
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Severity
@@ -103,7 +103,7 @@ def _counted_by_loader(project: Project) -> Mapping[str, int]:
 def _unseen(project: Project, counted: Mapping[str, int]) -> Iterator[Finding]:
     """Yield META004 for each rule that the workspace requires and that has looked at nothing."""
     for wanted in project.settings.require:
-        entry = _find_rule(wanted)
+        entry = find_rule(wanted)
         if entry is not None and (counted.get(entry.code) or entry.stage not in CHECKED):
             continue
         label = f"{entry.code} {entry.name}" if entry else f"'{wanted}'"
@@ -114,11 +114,6 @@ def _unseen(project: Project, counted: Mapping[str, int]) -> Iterator[Finding]:
             message=what,
             hint="add the data that it looks at, or take it out of 'require'",
         )
-
-
-def _find_rule(wanted: str) -> Rule | None:
-    rules = load_rules()
-    return rules.get(wanted) or next((entry for entry in rules.values() if entry.name == wanted), None)
 
 
 def _place_of_requirement(project: Project, wanted: str) -> Place:

@@ -2,7 +2,7 @@
 
 import click
 
-from cardwright.check.catalogue import describe_rule, list_rules
+from cardwright.check.catalogue import describe_rule, list_rules, nearest_rule
 from cardwright.findings import ProjectError
 
 
@@ -15,6 +15,6 @@ def command(code: str | None) -> int:
         return 0
     text = describe_rule(code)
     if text is None:
-        raise ProjectError(f"no rule '{code}'", "'cardwright rules' lists them all")
+        raise ProjectError(f"no rule '{code}'", nearest_rule(code) or "'cardwright rules' lists them all")
     click.echo(text, nl=False)
     return 0
