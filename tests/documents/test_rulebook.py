@@ -9,8 +9,9 @@ import pypdfium2
 import pytest
 
 from cardwright.documents import printing
+from cardwright.documents.manuscript import set_manuscript
 from cardwright.documents.printing import obtain
-from cardwright.documents.rulebook import compose_book, compose_screen, number_links, render_rulebook
+from cardwright.documents.rulebook import compose_book, compose_screen, number_links
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
 from tests.documents.books import toy_manuscript
@@ -20,8 +21,8 @@ from tests.toy import RULEBOOK, write_toy
 @pytest.fixture(scope="module")
 def pdf(tmp_path_factory: pytest.TempPathFactory) -> pikepdf.Pdf:
     """The rulebook of the toy game on A5."""
-    project = write_toy(tmp_path_factory.mktemp("toy"))
-    return pikepdf.open(io.BytesIO(render_rulebook(project, project.games["tiny"], "en")))
+    manuscript = toy_manuscript(tmp_path_factory.mktemp("toy"))
+    return pikepdf.open(io.BytesIO(obtain(compose_book(manuscript, "a5"), None).pdf))
 
 
 def test_a_book_is_tagged_and_says_what_it_is(pdf: pikepdf.Pdf) -> None:
@@ -112,7 +113,7 @@ def test_a_game_without_rulebook(tmp_path: Path) -> None:
     (tmp_path / RULEBOOK).unlink()
     project = load_project(tmp_path)
     with pytest.raises(ProjectError, match="tiny has no rulebook"):
-        render_rulebook(project, project.games["tiny"], "en")
+        set_manuscript(project, project.games["tiny"], "en")
 
 
 def test_a_book_in_low_ink_has_no_dark_ground(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ import pytest
 from cardwright.load.expressions import (
     ExpressionError,
     evaluate_expression,
-    fill_placeholders,
     find_placeholders,
     function,
     sole_placeholder,
@@ -72,8 +71,7 @@ def test_message_quotes_what_is_missing() -> None:
 
 
 def test_placeholders() -> None:
-    """They are found, filled by expression, and told apart from text that holds one."""
+    """They are found, and told apart from text that holds one."""
     assert find_placeholders("${a} of ${ b }") == ("a", "b")
-    assert fill_placeholders("${a} of ${ b }", {"a": "1"}) == "1 of ${ b }"
     assert sole_placeholder(" ${a.b} ") == "a.b"
     assert sole_placeholder("${a}!") is None

@@ -13,7 +13,6 @@ from cardwright.play.stats import (
     mean_interval,
     planned_looks,
     quantile,
-    two_sided,
     unseen_bound,
     wilson,
     within,
@@ -81,11 +80,6 @@ def test_holm_steps_down() -> None:
     """Holm's own kind of example: .01, .04, .03, .005 at 5 % keep two."""
     assert holm({"a": 0.01, "b": 0.04, "c": 0.03, "d": 0.005}) == ("d", "a")
     assert holm({}) == ()
-
-
-def test_the_score_test() -> None:
-    """60 heads in 100: z is 2, p is 4.55 %."""
-    assert two_sided(60, 100, 0.5) == pytest.approx(0.0455, abs=5e-5)
 
 
 def test_quantiles_and_means_of_counts() -> None:

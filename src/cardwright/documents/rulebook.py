@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from cardwright.documents.manuscript import Manuscript, set_manuscript
-from cardwright.documents.printing import Document, obtain
+from cardwright.documents.manuscript import Manuscript
+from cardwright.documents.printing import Document
 from cardwright.documents.setting import safe
-from cardwright.project import Game, Project
 
 PageSize: TypeAlias = Literal["a5", "a4"]
 
@@ -45,18 +43,6 @@ def compose_screen(manuscript: Manuscript) -> str:
     return manuscript.setting.render(
         "rulebook/screen.html", {**_variables(manuscript, _frame_tables), "css": safe(css)}
     )
-
-
-def render_rulebook(
-    project: Project, game: Game, lang: str, *, page: PageSize = "a5", cache: Path | None = None
-) -> bytes:
-    """Return the rulebook of a game as PDF; ProjectError where it has none. ``cache`` keeps what was laid out."""
-    return obtain(compose_book(set_manuscript(project, game, lang), page), cache).pdf
-
-
-def render_screen(project: Project, game: Game, lang: str) -> bytes:
-    """Return the rulebook of a game as one HTML file; ProjectError where it has none."""
-    return compose_screen(set_manuscript(project, game, lang)).encode()
 
 
 def number_links(html: str) -> str:

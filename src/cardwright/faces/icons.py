@@ -67,11 +67,6 @@ def icon_svg(
     )
 
 
-def require_icon(name: str, folders: Iterable[Path] = ()) -> None:
-    """Raise what :func:`icon_svg` would raise for this icon."""
-    _drawing(name, tuple(folders))
-
-
 @cache
 def _drawing(name: str, folders: tuple[Path, ...]) -> tuple[tuple[float, ...], str]:
     """The view box and the sanitised inside of an icon."""

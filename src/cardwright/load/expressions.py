@@ -126,8 +126,3 @@ def sole_placeholder(text: str) -> str | None:
     """Return the expression of a text that is one placeholder and nothing else."""
     match = _PLACEHOLDER.fullmatch(text.strip())
     return match[1].strip() if match else None
-
-
-def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
-    """Put values into the placeholders of a text, by expression; unknown ones stay as they are."""
-    return _PLACEHOLDER.sub(lambda match: values.get(match[1].strip(), match[0]), text)

@@ -4,7 +4,7 @@ Alphas are chances of a false alarm. Every random draw has a fixed seed, so the 
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import log, sqrt
@@ -84,14 +84,6 @@ def holm(p_values: Mapping[str, float], alpha: float = ALPHA) -> tuple[str, ...]
     return tuple(kept)
 
 
-def two_sided(successes: float, games: int, share: float) -> float:
-    """Return the chance of a share as far from the expected one as this, by the score test."""
-    if games == 0 or not 0 < share < 1:
-        return 1.0
-    z = abs(successes / games - share) / sqrt(share * (1 - share) / games)
-    return 2 * (1 - NormalDist().cdf(z))
-
-
 def quantile(counts: Counts, share: float) -> float:
     """Return the smallest figure that at least ``share`` of the games do not exceed. Raises ValueError for none."""
     values = sorted(counts)
@@ -154,9 +146,3 @@ def within(interval: Interval, low: float, high: float) -> Literal["inside", "ou
     if low <= interval[0] and interval[1] <= high:
         return "inside"
     return "outside" if interval[1] < low or interval[0] > high else ""
-
-
-def spread_of(values: Iterable[float]) -> float:
-    """Return the greatest less the smallest of some figures, 0 for none."""
-    known = list(values)
-    return max(known) - min(known) if known else 0.0
