@@ -11,7 +11,7 @@ from cardwright.build.booklets import choose_page
 from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
 from cardwright.load.sizes import load_papers
-from tests.toy import DECK, FILES, write_toy
+from tests.toy import DECK, FILES, RULEBOOK, write_toy
 
 CARDS = FILES[DECK].replace("cards:", "title: Animals\ncards:")
 
@@ -60,6 +60,14 @@ def test_a_rulebook_comes_in_all_its_forms(toy: Path) -> None:
 def test_only_what_was_asked_for(toy: Path, asked: dict[str, object], written: list[str]) -> None:
     """A booklet alone lays out its rulebook and does not write it."""
     assert names(build(toy, **asked)) == written
+
+
+def test_a_booklet_says_what_is_wrong_with_its_book(tmp_path: Path) -> None:
+    """Though the book itself is not written: a table that sticks out of the page."""
+    wide = f"\n| {'w' * 200} |\n| --- |\n| 1 |\n"
+    write_toy(tmp_path, **{DECK: CARDS, RULEBOOK: FILES[RULEBOOK] + wide})
+    found = build(tmp_path, kinds=("booklet",), paper="a4").report.findings
+    assert [finding.message for finding in found if "wider than the text" in finding.message]
 
 
 def test_large_paper_takes_large_pages() -> None:

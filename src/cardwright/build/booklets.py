@@ -46,7 +46,7 @@ class Booklet:
         page = load_papers()[self.page]
         plan = plan_booklet(made.output.pages, page, paper=self.paper, printer=self.printer, binding=self.binding)
         data = impose_booklet(plan, made.data, title=self.title, lang=self.output.lang, date=self.date)
-        return Made.of(data, replace(self.output, pages=len(plan.sides), sheets=plan.sheets))
+        return made.turn_into(data, replace(self.output, pages=len(plan.sides), sheets=plan.sheets))
 
 
 def choose_booklets(project: Project, game: Game, lang: str, *, request: BuildRequest) -> Iterator[Booklet]:

@@ -27,6 +27,10 @@ class Made:
         sealed = replace(output, sha256=hashlib.sha256(data).hexdigest())
         return cls(data=data, output=sealed, findings=findings, notes=notes)
 
+    def turn_into(self, data: bytes, output: Output, notes: tuple[str, ...] = ()) -> Self:
+        """Return a file that is made of this one, with all that was found and noted on the way."""
+        return self.of(data, output, self.findings, (*self.notes, *notes))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Product:

@@ -62,7 +62,7 @@ def _make(product: Product, faces: FaceSet, most_bytes: int) -> Made:
         ) from error
     sides = name_pictures(faces.pages)
     notes = tuple(say(one, sides.get(one.digest, ())) for one in shrunk)
-    return Made.of(data, made.output, made.findings, notes)
+    return made.turn_into(data, made.output, notes)
 
 
 def _name(sides: tuple[Key, ...]) -> str:

@@ -29,4 +29,4 @@ def _make(product: Product, path: str, variant: str, *, is_grey: bool) -> Made:
 
     made = product.make()
     data = turn_grey(made.data) if is_grey else made.data
-    return Made.of(data, replace(made.output, path=path, variant=variant), made.findings)
+    return made.turn_into(data, replace(made.output, path=path, variant=variant))
