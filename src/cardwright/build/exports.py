@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardwright.build.made import Product
-from cardwright.build.outputs import MANIFEST, Ledger, Output, merge_manifest, write_whole
+from cardwright.build.outputs import FOLDER, MANIFEST, Ledger, Output, merge_manifest, write_whole
 from cardwright.build.parts import OUTPUT_KINDS
-from cardwright.build.pipeline import FOLDER, BuildResult, Progress
-from cardwright.build.session import Reader, Session, refuse_unknown
+from cardwright.build.pipeline import BuildResult
+from cardwright.build.session import Progress, Reader, Session, refuse_unknown
 from cardwright.check.report import Report
 from cardwright.check.run import check_project
 from cardwright.faces.pages import FaceSet

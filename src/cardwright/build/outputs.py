@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from cardwright.findings import ProjectError
 
+FOLDER: Final = "build"
+CACHE: Final = f"{FOLDER}/.cache"  # results by the hash of what shaped them
 MANIFEST: Final = "manifest.json"
 LEDGER: Final = ".cache/outputs.json"
 

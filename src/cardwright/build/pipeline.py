@@ -17,11 +17,11 @@ from cardwright.build.documents import DOCUMENTS, Pending, begin_documents, has_
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
-from cardwright.build.outputs import Ledger, Output, fingerprint
+from cardwright.build.outputs import CACHE, FOLDER, Ledger, Output, fingerprint
 from cardwright.build.parts import OUTPUT_KINDS, wanted_cards
 from cardwright.build.products import list_products
 from cardwright.build.request import BuildRequest
-from cardwright.build.session import FOLDER, Progress, Session, refuse_unknown
+from cardwright.build.session import Progress, Session, refuse_unknown
 from cardwright.build.since import Since, changed_cards
 from cardwright.build.size_limit import limit_sizes
 from cardwright.build.staleness import stale_simulations
@@ -38,8 +38,6 @@ from cardwright.garbage import everlasting
 from cardwright.load.faults import did_you_mean
 from cardwright.load.project import list_games, load_project
 from cardwright.project import Game, Project
-
-__all__ = ["FOLDER", "BuildResult", "Progress", "build_workspace"]
 
 
 AHEAD: Final = 2
@@ -103,7 +101,7 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
     known_kinds = (*OUTPUT_KINDS.values(), *DOCUMENTS, CALIBRATION)
     refuse_unknown(project, langs=request.langs, kinds=request.kinds, known_kinds=known_kinds)
     if request.clean:
-        shutil.rmtree(root / FOLDER / ".cache", ignore_errors=True)
+        shutil.rmtree(root / CACHE, ignore_errors=True)
     games = request.games or None
     with Workers(request.jobs or None) as workers:
         session = Session(

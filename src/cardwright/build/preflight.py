@@ -1,21 +1,19 @@
 """``check --faces``: render every face that may be rendered, and hand back what was found on the way."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import CACHE
+from cardwright.build.session import Progress
 from cardwright.check.report import Report
 from cardwright.faces.render import render_faces
 from cardwright.faces.workers import Workers
 from cardwright.findings import Finding
 from cardwright.project import Project
 
-Progress = Callable[[str, int, int], None]
-
 
 def preflight_findings(project: Project, report: Report, *, progress: Progress) -> tuple[Finding, ...]:
     """Render the games and languages that the report does not block, and return the findings of their faces."""
-    cache = Path(project.root) / FOLDER / ".cache"
+    cache = Path(project.root) / CACHE
     found: list[Finding] = []
     with Workers() as workers:
         for game in project.games.values():

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
 
 from cardwright.build.made import Product
-from cardwright.build.outputs import Ledger, Output, fingerprint, merge_manifest, write_whole
+from cardwright.build.outputs import CACHE, FOLDER, Ledger, Output, fingerprint, merge_manifest, write_whole
 from cardwright.check.run import check_project
 from cardwright.documents.printing import Document, Printed, is_printed, obtain
 from cardwright.faces.pages import FaceSet
@@ -22,7 +22,6 @@ Asked = TypeVar("Asked")
 Progress: TypeAlias = Callable[[str, int, int], None]
 # Reads a file back: whether it is what its entry says.
 Reader: TypeAlias = Callable[[Path, Output], bool]
-FOLDER = "build"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +48,7 @@ class Session(Generic[Asked]):
     @property
     def cache(self) -> Path:
         """Where results are kept by the hash of what shaped them."""
-        return self.folder / ".cache"
+        return self.root / CACHE
 
     def begin(self, path: str, document: Document) -> Callable[[], Printed]:
         """Set the printing of a document going, unless it was printed before, or stands in the folder as it should."""

@@ -7,7 +7,8 @@ import click
 
 from cardwright.build.fit_report import write_fit_report
 from cardwright.build.lock import locked
-from cardwright.build.pipeline import FOLDER, BuildResult, build_workspace
+from cardwright.build.outputs import FOLDER
+from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
 from cardwright.build.size_limit import parse_bytes
 from cardwright.check.report import Report

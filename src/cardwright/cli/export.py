@@ -8,8 +8,9 @@ import click
 
 from cardwright.build.exports import Exporter, ExportRequest, export_workspace
 from cardwright.build.lock import locked
+from cardwright.build.outputs import FOLDER
 from cardwright.build.pictures import list_contacts, list_pictures, read_back
-from cardwright.build.pipeline import FOLDER, BuildResult
+from cardwright.build.pipeline import BuildResult
 from cardwright.build.session import Reader
 from cardwright.build.vendor_exports import (
     list_canvases,

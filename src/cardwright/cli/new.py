@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import FOLDER
 from cardwright.cli.schema import SCHEMAS, write_schemas
 from cardwright.findings import ProjectError
 from cardwright.load.schema import ID

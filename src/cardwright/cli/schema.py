@@ -6,8 +6,7 @@ from typing import Final
 
 import click
 
-from cardwright.build.outputs import write_whole
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import FOLDER, write_whole
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.describe.schema_files import list_schemas
 from cardwright.load.project import load_project

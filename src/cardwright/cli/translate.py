@@ -7,8 +7,7 @@ from pathlib import Path
 import click
 import polib
 
-from cardwright.build.outputs import write_whole
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import CACHE, write_whole
 from cardwright.build.text_rooms import measure_rooms
 from cardwright.cli.catalogues import list_languages, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
@@ -74,7 +73,7 @@ def _measure(
 ) -> dict[str, tuple[str, ...]] | None:
     """The flags for the boxes of a game's texts; None, and a word of it, where its faces cannot be rendered."""
     try:
-        rooms = measure_rooms(project, game, lang, cache=root / FOLDER / ".cache", workers=workers)
+        rooms = measure_rooms(project, game, lang, cache=root / CACHE, workers=workers)
     except ProjectError as error:
         click.echo(f"{game.id} in {lang}: boxes are not measured: {error.message}", err=True)
         return None

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import FOLDER
 from cardwright.export.screen import Screen
 from cardwright.findings import ProjectError
 from cardwright.load.files import MAX_BYTES, is_inside

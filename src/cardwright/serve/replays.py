@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import FOLDER
 from cardwright.findings import ProjectError
 from cardwright.load.files import is_inside
 from cardwright.serve.shown import Plain

@@ -13,7 +13,7 @@ from typing import Final
 
 import uvicorn
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import CACHE
 from cardwright.findings import ProjectError
 from cardwright.serve.crew import Crew
 from cardwright.serve.desk import Desk
@@ -118,7 +118,7 @@ def _bind(host: str, port: int | None) -> socket.socket:
 
 def _cache(root: Path) -> Path | None:
     """The cache that builds use too; None where it cannot be written."""
-    folder = root / FOLDER / ".cache"
+    folder = root / CACHE
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=folder, prefix=".probe-"):

@@ -7,7 +7,7 @@ from typing import Final
 
 from watchfiles import Change, awatch
 
-from cardwright.build.pipeline import FOLDER
+from cardwright.build.outputs import FOLDER
 
 WRITTEN: Final = ("cards", "rules", "templates", "art")
 PLAYED: Final = ("simulation.json", "simulation.html")
