@@ -28,6 +28,7 @@ BESIDE = {
 # (polib both where PO files are read and where they are written).
 HOMES = {
     "weasyprint": "faces.weasy",
+    "uharfbuzz": "faces.renderer.pinned_axes",
     "pikepdf": "impose.pdf impose.shrink",
     "reportlab": "impose.marks",
     "pydantic": "load",

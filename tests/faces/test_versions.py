@@ -9,7 +9,7 @@ from cardwright.faces.versions import engine_print, library_versions
 def test_libraries_and_what_lies_below_them_are_known() -> None:
     """By name; a native library that is not there would say so."""
     versions = dict(library_versions())
-    assert {"weasyprint", "pydyf", "fonttools", "pango", "harfbuzz", "harfbuzz-subset"} <= versions.keys()
+    assert {"weasyprint", "pydyf", "fonttools", "uharfbuzz", "pango", "harfbuzz", "harfbuzz-subset"} <= versions.keys()
     assert "missing" not in versions.values()
 
 

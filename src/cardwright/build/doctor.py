@@ -13,7 +13,7 @@ from cardwright import __version__
 
 # Those that shape the bytes of what is built; the fonts among them.
 LIBRARIES: Final = (
-    *("weasyprint", "pydyf", "fonttools", "pikepdf", "reportlab", "Pillow", "Jinja2", "PyYAML", "pydantic"),
+    *("weasyprint", "pydyf", "fonttools", "uharfbuzz", "pikepdf", "reportlab", "Pillow", "Jinja2", "PyYAML", "pydantic"),
     *("markdown-it-py", "polib", "budoux", "noto-cjk-sans-jp-regular", "noto-cjk-sans-jp-bold", "fontpkg-noto-sans"),
 )
 # WeasyPrint's own list (documentation, "First Steps"); without the last, one Japanese page takes 6 s to write.

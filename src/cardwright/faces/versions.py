@@ -17,6 +17,7 @@ LIBRARIES: Final = (
         "weasyprint",
         "pydyf",
         "fonttools",
+        "uharfbuzz",
         "Pillow",
         "tinycss2",
         "tinyhtml5",

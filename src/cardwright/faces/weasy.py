@@ -32,6 +32,7 @@ from cardwright.faces.renderer.page_margins import leave_margins_empty
 from cardwright.faces.renderer.page_numbers import name_pages_once
 from cardwright.faces.renderer.parser_patterns import keep_patterns
 from cardwright.faces.renderer.pdf_writing import write_quickly
+from cardwright.faces.renderer.pinned_axes import pin_axes
 from cardwright.faces.renderer.plain_styles import shorten_way
 from cardwright.faces.renderer.quick_parser import quicken
 from cardwright.faces.renderer.shared_styles import share_styles
@@ -68,7 +69,7 @@ keep_patterns()
 quicken(weasyprint.tinyhtml5)
 shorten_way(css, {SETTINGS: add_fit_width})
 share_styles(css)
-pdf_fonts.instantiateVariableFont = drop_unknown_axes(pdf_fonts.instantiateVariableFont)
+pdf_fonts.instantiateVariableFont = pin_axes(drop_unknown_axes(pdf_fonts.instantiateVariableFont))
 keep_last_line(inline)
 leave_margins_empty(layout)
 leave_decorations_out(Stream, tags)
