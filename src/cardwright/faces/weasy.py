@@ -37,7 +37,7 @@ from cardwright.faces.renderer.plain_styles import shorten_way
 from cardwright.faces.renderer.quick_parser import quicken
 from cardwright.faces.renderer.shared_styles import share_styles
 from cardwright.faces.renderer.short_ways import know_the_flow, open_locks, shrink_quickly
-from cardwright.faces.renderer.slim import slim_font
+from cardwright.faces.renderer.slim import slim_fonts
 from cardwright.faces.renderer.sonames import sonames_only
 from cardwright.faces.renderer.text_setups import keep_setups
 from cardwright.faces.renderer.used_lengths import keep_lengths
@@ -279,15 +279,7 @@ def drawn_size(box: Any) -> tuple[float, float]:
 def _finish(document: Any, pdf: Any) -> None:
     """Make embedded fonts small, and leave versions out of the file."""
     pdf.info.pop("Producer", None)
-    fonts = document.fonts.values()
-    used = {
-        font.hash: {glyph for other in fonts if other.hash == font.hash for glyph in other.to_unicode} for font in fonts
-    }
-    glyphs = {id(font.file_content): used[font.hash] for font in fonts}
-    for item in pdf.objects:
-        is_font = getattr(item, "extra", {}).get("Subtype") == "/OpenType"
-        if is_font and id(item.stream[0]) in glyphs:
-            item.stream = [slim_font(item.stream[0], glyphs[id(item.stream[0])])]
+    slim_fonts(document.fonts.values(), pdf.objects)
 
 
 def line_width(page: Any) -> float:

@@ -9,10 +9,10 @@ What is left over at the end of the list's data becomes zeros; nothing else move
 
 import struct
 from array import array
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from itertools import pairwise
 from sys import byteorder
-from typing import Final
+from typing import Any, Final
 
 _OTTO: Final = b"OTTO"
 _CFF: Final = b"CFF "
@@ -27,6 +27,18 @@ _LENGTHS: Final = {12: 2, 28: 3, 29: 5}
 _NO_DIGIT: Final = 0xF
 _MAGIC: Final = 0xB1B0AFBA  # what all words of a font file add up to
 _WIDTH: Final = 4  # bytes of a number in an array
+
+
+def slim_fonts(fonts: Collection[Any], objects: Iterable[Any]) -> None:
+    """Make the renderer's fonts small in the objects of a file, where they are embedded."""
+    used = {
+        font.hash: {glyph for other in fonts if other.hash == font.hash for glyph in other.to_unicode} for font in fonts
+    }
+    glyphs = {id(font.file_content): used[font.hash] for font in fonts}
+    for item in objects:
+        is_font = getattr(item, "extra", {}).get("Subtype") == "/OpenType"
+        if is_font and id(item.stream[0]) in glyphs:
+            item.stream = [slim_font(item.stream[0], glyphs[id(item.stream[0])])]
 
 
 def slim_font(font: bytes, used: Collection[int]) -> bytes:
