@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
-
-import yaml
 
 from cardwright.findings import Finding
 from cardwright.labels import LabelSheet
 from cardwright.load.faults import did_you_mean
 from cardwright.load.sizes import load_papers
+from cardwright.load.tables import read_table
 from cardwright.load.workspace_schema import WorkspaceFile
 from cardwright.load.yamlfile import YamlFile
 from cardwright.units import parse_measure
@@ -23,8 +21,7 @@ _TOLERANCE_MM: Final = 0.5
 @cache
 def load_labels() -> Mapping[str, LabelSheet]:
     """Return the sheets of labels that ship with the package, by name and alias."""
-    text = files("cardwright").joinpath("data", "labels.yaml").read_text(encoding="utf-8")
-    rows: list[dict[str, Any]] = yaml.load(text, Loader=yaml.CSafeLoader)
+    rows: list[dict[str, Any]] = read_table("labels.yaml")
     return MappingProxyType({name: _build(row["name"], row) for row in rows for name in (row["name"], *row["aliases"])})
 
 

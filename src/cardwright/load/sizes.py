@@ -5,12 +5,10 @@ Their millimetres and the source of each stand in ``data/sizes.yaml`` and ``data
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-import yaml
-
+from cardwright.load.tables import read_table
 from cardwright.project import Size
 from cardwright.units import parse_measure
 
@@ -28,13 +26,8 @@ def load_size_table() -> Mapping[str, Size]:
 
 
 def _sizes(name: str) -> Iterator[tuple[str, Size]]:
-    for row in _rows(name):
+    rows: list[dict[str, Any]] = read_table(name)
+    for row in rows:
         size = Size(name=row["name"], width_mm=parse_measure(row["width"]), height_mm=parse_measure(row["height"]))
         for key in (row["name"], *row["aliases"]):
             yield key, size
-
-
-def _rows(name: str) -> list[dict[str, Any]]:
-    text = files("cardwright").joinpath("data", name).read_text(encoding="utf-8")
-    rows: list[dict[str, Any]] = yaml.load(text, Loader=yaml.CSafeLoader)
-    return rows

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
-import yaml
+from cardwright.load.tables import read_table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,8 +35,7 @@ class Vendor:
 @cache
 def load_vendor(name: str) -> Vendor:
     """Return the vendor whose file has this name: mpc, tgc, tts or netprint."""
-    text = files("cardwright").joinpath("data", "vendors", f"{name}.yaml").read_text(encoding="utf-8")
-    data: dict[str, Any] = yaml.load(text, Loader=yaml.CSafeLoader)
+    data: dict[str, Any] = read_table(f"vendors/{name}.yaml")
     return Vendor(
         name=data["name"],
         source=data["source"],

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-import yaml
+from cardwright.load.tables import read_table
 
 FALLBACK: Final = "en"
 
@@ -29,6 +28,5 @@ def word_language(lang: str) -> str:
 
 @cache
 def _tables(table: str) -> dict[str, dict[str, str]]:
-    text = files("cardwright").joinpath("data", f"{table}.yaml").read_text(encoding="utf-8")
-    words: dict[str, dict[str, str]] = yaml.load(text, Loader=yaml.CSafeLoader)
+    words: dict[str, dict[str, str]] = read_table(f"{table}.yaml")
     return words
