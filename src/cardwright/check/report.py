@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cardwright.check.naming import counted
 from cardwright.check.registry import severity_of
 from cardwright.findings import Finding, Severity
 
@@ -48,16 +49,8 @@ class Report:
 
 def summarise(report: Report) -> str:
     """Return the last line of a text report: what was found, and what was not shown."""
-    parts = [
-        _counted(report.errors, "error"),
-        _counted(report.warnings, "warning"),
-        _counted(report.count(Severity.INFO), "note"),
-    ]
-    found = ", ".join(part for part in parts if part) or "nothing to report"
+    parts = ((report.errors, "error"), (report.warnings, "warning"), (report.count(Severity.INFO), "note"))
+    found = ", ".join(counted(number, noun) for number, noun in parts if number) or "nothing to report"
     hidden = [f"{report.allowed} allowed"] if report.allowed else []
     hidden += [f"{len(report.findings)} new, {report.known} baselined"] if report.known else []
     return found + (f" ({', '.join(hidden)})" if hidden else "")
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}" if number else ""

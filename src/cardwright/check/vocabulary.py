@@ -6,6 +6,8 @@ from difflib import SequenceMatcher
 from typing import Final
 from unicodedata import normalize
 
+from cardwright.check.naming import counted
+
 _OVERLOOKED: Final = re.compile(r"(?<![0-9])[-_‐‑–—]|[-_‐‑–—](?![0-9])|['‘’´`]")
 _LEAST_LIKE: Final = 0.6  # below this a suggestion reads like a guess
 _COMPARED: Final = 400  # candidates that the slow comparison sees at most
@@ -38,8 +40,8 @@ class Vocabulary:
         if not nearest:
             return ""
         uses = self._uses[nearest]
-        plural = "" if uses == 1 else "s"
-        return f"did you mean '{nearest}'{f' (used by {uses} {self._noun}{plural})' if uses else ''}?"
+        used = f" (used by {counted(uses, self._noun)})" if uses else ""
+        return f"did you mean '{nearest}'{used}?"
 
     def _find(self, word: str) -> str:
         folded = fold(word)

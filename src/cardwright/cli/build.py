@@ -11,6 +11,7 @@ from cardwright.build.outputs import FOLDER
 from cardwright.build.pipeline import BuildResult, build_workspace
 from cardwright.build.request import BuildRequest
 from cardwright.build.size_limit import parse_bytes
+from cardwright.check.naming import counted
 from cardwright.check.report import Report
 from cardwright.cli.reporting import (
     format_option,
@@ -108,7 +109,7 @@ def command(
     if report.findings or format_ != "text":
         print_report(report, format_, quiet=quiet)
     if format_ == "text" and not quiet:
-        _print_outputs(result, root)
+        _print_outputs(result)
     if fit_report:
         click.echo(write_fit_report(result.faces), err=format_ != "text", nl=False)
     return 1 if result.report.errors else 0
@@ -119,12 +120,11 @@ def _without_notes(report: Report) -> Report:
     return replace(report, findings=tuple(found for found in report.findings if found.severity is not Severity.INFO))
 
 
-def _print_outputs(result: BuildResult, root: Path) -> None:
+def _print_outputs(result: BuildResult) -> None:
     for output in result.written:
-        where = (root / "build" / output.path).relative_to(root)
-        pages = f"{output.pages} page{'' if output.pages == 1 else 's'}" if output.pages else ""
-        sheets = f"{output.sheets} sheet{'' if output.sheets == 1 else 's'}" if output.sheets else ""
-        click.echo("  ".join(part for part in (str(where), sheets or pages) if part))
+        sizes = ((output.sheets, "sheet"), (output.pages, "page"))
+        size = next((counted(number, noun) for number, noun in sizes if number), "")
+        click.echo("  ".join(part for part in (str(Path(FOLDER, output.path)), size) if part))
     for note in result.notes:
         click.echo(note)
     for game, lang in result.refused:

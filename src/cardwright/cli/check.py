@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from cardwright.check.deck_run import check_deck_lists
+from cardwright.check.naming import counted
 from cardwright.check.report import Report
 from cardwright.check.run import BASELINE_FILE, CHECKED, check_project
 from cardwright.cli.reporting import (
@@ -92,8 +93,8 @@ def _fix(games: tuple[str, ...]) -> None:
     from cardwright.cli.mending import fix_workspace
 
     made, files = fix_workspace(workspace(), games)
-    changes, where = f"{made} change{'' if made == 1 else 's'}", f"{files} file{'' if files == 1 else 's'}"
-    click.echo(f"fixed: {changes} in {where}" if made else "nothing to fix", err=True)
+    done = f"fixed: {counted(made, 'change')} in {counted(files, 'file')}" if made else "nothing to fix"
+    click.echo(done, err=True)
 
 
 def _read_baseline() -> str | None:

@@ -20,6 +20,7 @@ from cardwright.build.vendor_exports import (
     read_netprint,
     read_table,
 )
+from cardwright.check.naming import counted
 from cardwright.cli.reporting import games_argument, print_report, progress_bar, quiet_option, tell_waiting, workspace
 from cardwright.export.png import PictureStyle
 from cardwright.load.vendors import load_vendor
@@ -175,7 +176,7 @@ def _tell(result: BuildResult, echo: Callable[[str], object]) -> None:
         folder = output.path.rpartition("/")[0]
         folders[folder] = folders.get(folder, 0) + 1
     for folder, count in folders.items():
-        echo(f"build/{folder}/  {count} file{'' if count == 1 else 's'}")
+        echo(f"build/{folder}/  {counted(count, 'file')}")
     for note in result.notes:
         echo(note)
     for game, lang in result.refused:

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from cardwright.build.outputs import write_whole
+from cardwright.check.naming import counted
 from cardwright.check.registry import severity_of
 from cardwright.check.report_text import write_finding
 from cardwright.cli.reporting import workspace
@@ -51,7 +52,7 @@ def command(file: Path, *, deck: str, game: str | None, at: str, force: bool) ->
     if not cards:
         raise ProjectError(f"no rows in {file}", "say with --at where in the file they stand")
     write_whole(target, tidy_deck(deck, cards, is_text=is_table(rows)).encode())
-    click.echo(f"{target.relative_to(root)}  {len(cards)} card{'' if len(cards) == 1 else 's'}")
+    click.echo(f"{target.relative_to(root)}  {counted(len(cards), 'card')}")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import click
 
+from cardwright.check.naming import counted
 from cardwright.cli.renaming import try_renaming, write_renaming
 from cardwright.cli.reporting import workspace
 from cardwright.load.project import load_project
@@ -30,7 +31,7 @@ def command(old: str, new: str, *, game: str | None, dry_run: bool) -> int:
     click.echo(f"{name.kind} {name.old} -> {name.new} in {name.game}{' (nothing is written)' if dry_run else ''}")
     for file in trial.plan.files:
         moved = f" -> {file.new_path}" if file.new_path != file.path else ""
-        click.echo(f"  {file.path}{moved}  {file.lines} line{'' if file.lines == 1 else 's'}")
+        click.echo(f"  {file.path}{moved}  {counted(file.lines, 'line')}")
     places = [f"{path}:{line}" for path, line in trial.plan.leftovers]
     if places:
         more = f" and {len(places) - _MOST_LEFTOVERS} more" if len(places) > _MOST_LEFTOVERS else ""

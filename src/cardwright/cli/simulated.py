@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from cardwright.check.naming import counted
 from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
 from cardwright.play.names import Names
@@ -37,7 +38,7 @@ def print_simulation(played: Simulation) -> None:
     show(_verdicts(played.verdicts, Names(lang=_LANG, own=job.plan.words_in(_LANG))))
     assumed = played.context.assumed
     if assumed:
-        number = f"{len(assumed)} assumed value{'' if len(assumed) == 1 else 's'}"
+        number = counted(len(assumed), "assumed value")
         show(f"All of this rests on {number}: {', '.join(assumed[:3])}{' …' if len(assumed) > 3 else ''}")  # noqa: PLR2004
     if played.interrupted:
         show("Interrupted: this is what was played until then.")

@@ -9,6 +9,7 @@ import polib
 
 from cardwright.build.outputs import CACHE, write_whole
 from cardwright.build.text_rooms import measure_rooms
+from cardwright.check.naming import counted
 from cardwright.cli.catalogues import list_languages, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.cli.translate_tables import export_command, glossary_command, import_command, questions_command
@@ -115,7 +116,7 @@ def status_command(games: tuple[str, ...], *, langs: tuple[str, ...], format_: s
 
 
 def _words_left(count: int) -> str:
-    return f"{count} word{'' if count == 1 else 's'} left"
+    return f"{counted(count, 'word')} left"
 
 
 def _print_status(rows: list[tuple[Game, Progress]]) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 import click
 
 from cardwright.build.outputs import write_whole
+from cardwright.check.naming import counted
 from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.findings import ProjectError
@@ -107,7 +108,7 @@ def questions_command(games: tuple[str, ...], *, target: Path | None, answers: P
             asked += _questions_of(root, project, game, lang, known)
     if sheet is not None:
         write_whole(sheet, write_questions(sheet.name, asked))
-        click.echo(f"{target}  {len(asked)} question{'' if len(asked) == 1 else 's'}")
+        click.echo(f"{target}  {counted(len(asked), 'question')}")
     else:
         click.echo("".join(map(_show_question, asked)) or "nobody asks anything\n", nl=False)
     return 0
