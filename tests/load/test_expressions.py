@@ -5,6 +5,7 @@ import pytest
 from cardwright.load.expressions import (
     ExpressionError,
     evaluate_expression,
+    fill_placeholders,
     find_placeholders,
     function,
     sole_placeholder,
@@ -71,7 +72,8 @@ def test_message_quotes_what_is_missing() -> None:
 
 
 def test_placeholders() -> None:
-    """They are found, and told apart from text that holds one."""
+    """They are found, filled by expression, and told apart from text that holds one."""
     assert find_placeholders("${a} of ${ b }") == ("a", "b")
+    assert fill_placeholders("${a} of ${ b }", {"a": "${b}", "b": "2"}) == "${b} of 2"
     assert sole_placeholder(" ${a.b} ") == "a.b"
     assert sole_placeholder("${a}!") is None

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from cardwright.load.products import fill_pattern
 from cardwright.project import Card
 
 from .workspaces import faults, load
@@ -54,6 +55,13 @@ def test_literal_text_keeps_its_placeholders_for_translation(tmp_path: Path) -> 
         "Step ${step} of two",
         {"step": "2"},
     )
+
+
+def test_what_a_list_says_is_no_pattern() -> None:
+    """A value that looks like a placeholder stays as it is; one that is a placeholder alone keeps its type."""
+    names = {"a": "${b}", "b": 2}
+    assert fill_pattern("${a} and ${ b }", names) == "${b} and 2"
+    assert fill_pattern({"x": ("${b}", "is ${b}")}, names) == {"x": (2, "is 2")}
 
 
 def test_fault_in_a_pattern_is_told_once(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def read_deck(file: YamlFile) -> tuple[RawDeck | None, tuple[Finding, ...]]:
         return None, findings
     more = [*findings, *_misnamed(header, file, stem), *_shapeless(header, file)]
     fields = {name: _field(name, entry, file) for name, entry in header.fields.items()}
-    cards: list[RawCard] = list(list_cards(header.deck, header.cards))
+    cards: list[RawCard] = list(list_cards(header.cards))
     if header.each:
         products = Products(deck=header.deck, file=file, each=header.each, pattern=header.pattern)
         for result in products.expand():

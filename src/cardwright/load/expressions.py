@@ -122,6 +122,11 @@ def find_placeholders(text: str) -> tuple[str, ...]:
     return tuple(match[1].strip() for match in _PLACEHOLDER.finditer(text))
 
 
+def fill_placeholders(text: str, values: Mapping[str, str]) -> str:
+    """Put a value for each of its expressions into the placeholders of a text; what a value says stays as it is."""
+    return _PLACEHOLDER.sub(lambda match: values[match[1].strip()], text)
+
+
 def sole_placeholder(text: str) -> str | None:
     """Return the expression of a text that is one placeholder and nothing else."""
     match = _PLACEHOLDER.fullmatch(text.strip())

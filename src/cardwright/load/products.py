@@ -9,7 +9,13 @@ from types import MappingProxyType
 from typing import Final
 
 from cardwright.findings import Finding, Place, Related
-from cardwright.load.expressions import ExpressionError, evaluate_expression, find_placeholders, sole_placeholder
+from cardwright.load.expressions import (
+    ExpressionError,
+    evaluate_expression,
+    fill_placeholders,
+    find_placeholders,
+    sole_placeholder,
+)
 from cardwright.load.faults import Located
 from cardwright.load.yamlfile import YamlFile
 from cardwright.project import Key, Path, Provenance, Text
@@ -47,9 +53,8 @@ class RawCard:
         return (*self.path, *below)
 
 
-def list_cards(deck: str, cards: tuple[object, ...]) -> Iterator[RawCard]:
+def list_cards(cards: tuple[object, ...]) -> Iterator[RawCard]:
     """The cards that a deck file lists one by one."""
-    del deck
     for index, card in enumerate(cards):
         if isinstance(card, dict):
             yield RawCard(values=card, path=("cards", index), sources={}, strings={})
@@ -150,11 +155,8 @@ def fill_pattern(written: object, names: Mapping[str, object]) -> object:
     sole = sole_placeholder(written)
     if sole is not None:
         return evaluate_expression(sole, names)
-    filled = written
-    for expression in find_placeholders(written):
-        value = str(evaluate_expression(expression, names))
-        filled = re.sub(r"\$\{\s*" + re.escape(expression) + r"\s*\}", lambda _: value, filled)  # noqa: B023
-    return filled
+    values = {expression: str(evaluate_expression(expression, names)) for expression in find_placeholders(written)}
+    return fill_placeholders(written, values)
 
 
 def item_name(path: Path, file_value: object) -> tuple[str, ...]:
