@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from cardwright.build.outputs import write_whole
+from cardwright.build.outputs import FOLDER, write_whole
 from cardwright.play.names import Names, name_cards
 from cardwright.play.plots import make_plots
 from cardwright.play.report_page import make_page
@@ -19,7 +19,7 @@ PAGE: Final = "simulation.html"
 
 def write_simulation(root: Path, game: Game, played: Simulation) -> None:
     """Write what a simulation found; the witnesses and plots of an earlier one are replaced."""
-    folder = root / "build" / game.id
+    folder = root / FOLDER / game.id
     results = played.results
     names = Names(
         cards=name_cards(played.context.data.cards()),

@@ -8,7 +8,7 @@ import click
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from cardwright.build.outputs import write_whole
+from cardwright.build.outputs import FOLDER, write_whole
 from cardwright.cli.simulated import show
 from cardwright.play.soundness import Soundness
 from cardwright.play.witness import write_witness
@@ -45,7 +45,7 @@ def print_soundness(found: Soundness) -> None:
 
 def write_soundness(root: Path, found: Soundness) -> None:
     """Write ``soundness.json``, and a game that shows each thing that did not hold."""
-    folder = root / "build" / found.job.game
+    folder = root / FOLDER / found.job.game
     for old in (folder / "witnesses").glob("invariants-*.json"):
         old.unlink()
     for witness in found.witnesses().values():

@@ -11,7 +11,7 @@ import click
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from cardwright.build.outputs import write_whole
+from cardwright.build.outputs import FOLDER, write_whole
 from cardwright.cli.simulated import show
 from cardwright.findings import ProjectError
 from cardwright.load.data_digest import digest_data
@@ -50,7 +50,7 @@ def compare_game(
         "what-if": shown,
     }
     text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
-    write_whole(root / "build" / game.id / FILE, text.encode())
+    write_whole(root / FOLDER / game.id / FILE, text.encode())
     return found
 
 
