@@ -9,7 +9,7 @@ from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.check.vocabulary import Vocabulary
 from cardwright.findings import Finding, Related, Severity
-from cardwright.project import Card, Field, Key
+from cardwright.project import Card, Field, Path
 
 _FEWEST: Final = 4  # cards that name each other; a single pair is chance
 _SHARE: Final = 0.6  # of all: one card that names the wrong one breaks the pair that it names as well
@@ -21,7 +21,7 @@ _PAIRS: Final = (
     "deck: animal\nfields: {twin: {type: reference, of: animal}}\ncards:\n"
     "- {id: a, twin: b}\n- {id: b, twin: a}\n- {id: c, twin: d}\n- {id: d, twin: c}\n"
 )
-Named: TypeAlias = tuple[Card, Field, str, tuple[Key, ...]]
+Named: TypeAlias = tuple[Card, Field, str, Path]
 
 
 def field_names_unknown_card(scope: Scope) -> Iterator[Finding]:
@@ -75,11 +75,7 @@ def reference_to_itself(scope: Scope) -> Iterator[Finding]:
 )
 def one_way_reference(scope: Scope) -> Iterator[Finding]:
     """Where cards name each other in pairs, a card that is not named back belongs to another pair, or to none."""
-    links = defaultdict(list)
-    for card, field, target, path in scope.each(_references(scope)):
-        if field.type == "reference" and target in scope.card_names:
-            links[card.deck, field.name].append((card, scope.card_names[target], path))
-    for (_, name), pairs in links.items():
+    for name, pairs in _links(scope):
         named = {card.reference: other.reference for card, other, _ in pairs}
         one_way = [(card, other, path) for card, other, path in pairs if named.get(other.reference) != card.reference]
         mutual = len(pairs) - len(one_way)
@@ -108,11 +104,7 @@ def one_way_reference(scope: Scope) -> Iterator[Finding]:
 )
 def reference_to_a_reference(scope: Scope) -> Iterator[Finding]:
     """Where cards name an original, one that names a copy of it leads readers and programs round a corner."""
-    links = defaultdict(list)
-    for card, field, target, path in scope.each(_references(scope)):
-        if field.type == "reference" and target in scope.card_names:
-            links[card.deck, field.name].append((card, scope.card_names[target], path))
-    for (_, name), pairs in links.items():
+    for name, pairs in _links(scope):
         next_of = {card.reference: other for card, other, _ in pairs}
         onward = [(card, other, path) for card, other, path in pairs if other.reference in next_of]
         if not onward or len(pairs) - len(onward) < max(_FEWEST, _MOST * len(pairs)):
@@ -128,6 +120,15 @@ def reference_to_a_reference(scope: Scope) -> Iterator[Finding]:
             )
 
 
+def _links(scope: Scope) -> Iterator[tuple[str, list[tuple[Card, Card, Path]]]]:
+    """Each reference field of a deck with the cards that name another by it, those that they name, and where."""
+    links = defaultdict(list)
+    for card, field, target, path in scope.each(_references(scope)):
+        if field.type == "reference" and target in scope.card_names:
+            links[card.deck, field.name].append((card, scope.card_names[target], path))
+    yield from ((name, pairs) for (_, name), pairs in links.items())
+
+
 def _references(scope: Scope) -> Iterator[Named]:
     """Every card that a field names, with its path below the card."""
     for deck in scope.game.decks.values():
@@ -138,7 +139,7 @@ def _references(scope: Scope) -> Iterator[Named]:
                     yield card, field, target, path
 
 
-def _targets(card: Card, field: Field) -> Iterator[tuple[tuple[Key, ...], str]]:
+def _targets(card: Card, field: Field) -> Iterator[tuple[Path, str]]:
     value = card.values.get(field.name)
     if isinstance(value, str):
         yield (field.name,), value
