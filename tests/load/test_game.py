@@ -32,6 +32,8 @@ def test_a_game(tmp_path: Path) -> None:
         ("{en: source}", "{en: sauce}", "game.yaml:5:17 SCH004 'en' of game 'tiny' is 'sauce'"),
         ('"1.0"', "1.0", "game.yaml:3:10 YML005 'version' of game 'tiny' is read as the number 1.0, not as text"),
         ("count: 2", "count: count('wolf')", "game.yaml:11:24 QTY007 no deck 'wolf'; the decks are fox"),
+        ("count: 2", "count: 3 > 2", "game.yaml:11:24 QTY007 count comes to True, not to a whole number from 0 on"),
+        ("count: 2", "count: 2 - 3", "game.yaml:11:24 QTY007 count comes to -1, not to a whole number from 0 on"),
     ],
 )
 def test_fault_of_the_box(tmp_path: Path, old: str, new: str, expected: str) -> None:

@@ -9,7 +9,7 @@ from typing import cast
 
 from cardwright.findings import Finding, Place
 from cardwright.load.deckfile import RawDeck
-from cardwright.load.expressions import ExpressionError, evaluate_expression
+from cardwright.load.expressions import ExpressionError, evaluate_expression, is_count
 from cardwright.load.faults import did_you_mean, is_valid, validate
 from cardwright.load.products import RawCard
 from cardwright.load.schema import Model, SizeEntry, create_card_model
@@ -241,9 +241,9 @@ class _Builder:
                 return MappingProxyType(parse_copies(written)), ()
             if isinstance(written, str):
                 written = evaluate_expression(written, {**self.around.names, **values})
-            if isinstance(written, int) and not isinstance(written, bool) and written >= 0:
+            if is_count(written):
                 return written, ()
-            message = f"copies of {subject} come to {written!r}, not to a whole number"
+            message = f"copies of {subject} come to {written!r}, not to a whole number from 0 on"
         except (ExpressionError, ValueError) as error:
             message = f"copies of {subject}: {error}"
         file = _AnchoredFile(file=self.raw.file, raw=raw) if "copies" in values else self.raw.file

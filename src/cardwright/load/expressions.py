@@ -7,7 +7,7 @@ that an expression can neither reach Python nor ask for unbounded work.
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final, TypeGuard, cast
 
 from jinja2 import StrictUndefined, TemplateError, Undefined, nodes
 from jinja2.exceptions import SecurityError
@@ -115,6 +115,11 @@ def evaluate_expression(source: str, names: Mapping[str, object]) -> object:
     if isinstance(result, Undefined):
         raise ExpressionError(f"cannot evaluate '{source}': {result._undefined_message}")  # noqa: SLF001
     return result
+
+
+def is_count(value: object) -> TypeGuard[int]:
+    """Whether an expression came to how many there are of something: a whole number, and none below 0."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
 def find_placeholders(text: str) -> tuple[str, ...]:

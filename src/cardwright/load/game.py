@@ -12,7 +12,7 @@ from cardwright.load.boxes import fit_boxes
 from cardwright.load.deckbuilding import read_deck_list, read_formats
 from cardwright.load.deckfile import RawDeck, has_rows, read_deck
 from cardwright.load.decks import Surroundings, build_allowances, build_deck
-from cardwright.load.expressions import ExpressionError, evaluate_expression
+from cardwright.load.expressions import ExpressionError, evaluate_expression, is_count
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
 from cardwright.load.play_plan import read_play_plan
@@ -207,9 +207,9 @@ class GameReader:
         except ExpressionError as error:
             message = str(error)
         else:
-            if isinstance(count, int):
+            if is_count(count):
                 return count
-            message = f"count comes to {count!r}, not to a whole number"
+            message = f"count comes to {count!r}, not to a whole number from 0 on"
         place = box.locate(("contents", index, "count"))
         self.findings.append(Finding(code="QTY007", place=place, message=message, hint="write a number"))
         return None
