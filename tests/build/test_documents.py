@@ -54,6 +54,7 @@ def test_a_rulebook_comes_in_all_its_forms(toy: Path) -> None:
         ({"kinds": ("booklet",), "paper": "letter"}, ["booklet-letter.pdf"]),
         ({"kinds": ("booklet",), "paper": "a3"}, ["booklet-a3.pdf"]),
         ({"kinds": ("rulebook",)}, ["rulebook.html", "rulebook-a5.pdf", "rulebook-a4.pdf"]),
+        ({"kinds": ("card-text",)}, ["card-text-a4.pdf"]),
         ({"kinds": ("booklet",), "paper": "a4", "grey": True}, ["booklet-a4-grey.pdf"]),
     ],
 )

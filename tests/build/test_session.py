@@ -39,7 +39,7 @@ def product() -> Product:
     ],
 )
 def test_what_nobody_knows_is_refused(tmp_path: Path, langs: tuple[str, ...], kinds: tuple[str, ...], message: str) -> None:
-    """The first that is unknown is named, with what is nearest to it."""
+    """The first that is unknown is named, with what there is."""
     lay_out(tmp_path, {})
     with pytest.raises(ProjectError, match=re.escape(message)):
         refuse_unknown(load_project(tmp_path), langs=langs, kinds=kinds, known_kinds=("sheets",))

@@ -53,7 +53,8 @@ def test_players_ask_for_their_mats(ioripic: Runner) -> None:
     [
         (("build", "ioripik"), "no game 'ioripik' in this workspace", "did you mean 'ioripic'?"),
         (("build", "--lang", "de"), "no game here has the language 'de'", "known here: en, fr, ja"),
-        (("build", "--only", "sheet"), "there are no files of the kind 'sheet'", "did you mean 'sheets'?"),
+        (("build", "--only", "sheet"), "there are no files of the kind 'sheet'", "sheets, standees, stickers"),
+        (("build", "--only", "cards"), "there are no files of the kind 'cards'", "calibration, card-text, mat"),
         (("build", "--lang", "ja", "--only", "sheets", "--paper", "a44"), "unknown paper 'a44'", "did you mean 'a4'?"),
     ],
 )

@@ -69,7 +69,7 @@ def test_wrong_use(ioripic: Runner) -> None:
     """Options that contradict each other, a language and a kind that are not there."""
     assert ioripic("export", "png", "--bleed", "--rounded", "3").code == 2
     assert "no game here has the language 'de'" in ioripic("export", "contact", "--beside", "de").err
-    assert "did you mean 'sheets'?" in ioripic("export", "png", "--only", "sheet").err
+    assert "choose from board, box, mat" in ioripic("export", "png", "--only", "sheet").err
 
 
 def test_an_error_stops_its_language(ioripic: Runner) -> None:

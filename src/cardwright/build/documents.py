@@ -3,7 +3,7 @@
 Laying out begins before the faces are rendered; what a document shows of them is put in when both are there.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
@@ -29,6 +29,8 @@ Begin: TypeAlias = Callable[[str, Document], Callable[[], Printed]]
 KIND: Final = "rulebook"
 CARD_TEXT: Final = "card"
 DOCUMENTS: Final = (KIND, BOOKLET, CARD_TEXT)
+ASKED_FOR: Final[Mapping[str, str]] = {"card-text": CARD_TEXT}
+"""Kinds by what their files are called, where that is not the kind: the word before the first hyphen."""
 _PLACING: Final = ("pikepdf",)  # the libraries that shape how faces are put into documents
 
 

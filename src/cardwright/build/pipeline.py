@@ -13,7 +13,7 @@ from typing import Final
 
 from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.changes import drop_earlier, list_changes
-from cardwright.build.documents import DOCUMENTS, Pending, begin_documents, has_documents, list_documents, shown_cards
+from cardwright.build.documents import ASKED_FOR, DOCUMENTS, Pending, begin_documents, has_documents, list_documents, shown_cards
 from cardwright.build.face_records import write_records
 from cardwright.build.inputs import hash_inputs
 from cardwright.build.made import Product
@@ -99,7 +99,8 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
     """
     project = load_project(root, request.games)
     known_kinds = (*OUTPUT_KINDS.values(), *DOCUMENTS, CALIBRATION)
-    refuse_unknown(project, langs=request.langs, kinds=request.kinds, known_kinds=known_kinds)
+    refuse_unknown(project, langs=request.langs, kinds=request.kinds, known_kinds=known_kinds, words=ASKED_FOR)
+    request = replace(request, kinds=tuple(ASKED_FOR.get(kind, kind) for kind in request.kinds))
     if request.clean:
         shutil.rmtree(root / CACHE, ignore_errors=True)
     games = request.games or None

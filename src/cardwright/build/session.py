@@ -1,9 +1,10 @@
 """One build or export as it goes on: what it works with, and what it has come to so far."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Generic, TypeAlias, TypeVar
 
 from cardwright.build.made import Product
@@ -113,13 +114,24 @@ class Session(Generic[Asked]):
         return lambda game, lang: lang in games[game].languages if game in games else game in others
 
 
-def refuse_unknown(project: Project, *, langs: Iterable[str], kinds: Iterable[str], known_kinds: Iterable[str]) -> None:
-    """Raise ProjectError for a language that no game has, and for a kind of files that is not among those known."""
+def refuse_unknown(
+    project: Project,
+    *,
+    langs: Iterable[str],
+    kinds: Iterable[str],
+    known_kinds: Iterable[str],
+    words: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Raise ProjectError for a language that no game has, and for a kind of files that is not among those known.
+
+    ``words`` are better names of some kinds.
+    """
     known_langs = {lang for game in project.games.values() for lang in game.languages}
     for lang in langs:
         if known_langs and lang not in known_langs:
             raise ProjectError(f"no game here has the language '{lang}'", did_you_mean(lang, known_langs))
-    known = tuple(dict.fromkeys(known_kinds))
+    known = frozenset(known_kinds)
+    named = (known - frozenset(words.values())) | words.keys()
     for kind in kinds:
-        if kind not in known:
-            raise ProjectError(f"there are no files of the kind '{kind}'", did_you_mean(kind, known))
+        if kind not in known | named:
+            raise ProjectError(f"there are no files of the kind '{kind}'", f"choose from {', '.join(sorted(named))}")
