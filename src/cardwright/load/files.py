@@ -12,6 +12,7 @@ from typing import Final
 
 from cardwright.findings import Finding, Place, ProjectError, Severity
 
+_ENCODING: Final = "YML008"
 MAX_BYTES: Final = 64 * 1024 * 1024  # 100,000 cards of ten fields are about 30 MB
 _BYTE_ORDER_MARKS: Final = {
     b"\xef\xbb\xbf": "UTF-8 with a byte order mark",
@@ -55,19 +56,29 @@ def is_inside(root: Path, path: Path) -> bool:
 
 def read_text(root: Path, path: str) -> tuple[str | None, tuple[Finding, ...]]:
     """Read a file of the workspace as UTF-8; a text that cannot be used is None, with the finding that says why."""
-    place = Place(path=path)
-    file = root / path
-    if not is_inside(root, file):
-        return None, (_encoding(place, f"{path} leads out of the workspace", "copy the file into the workspace"),)
-    try:
-        if file.stat().st_size > MAX_BYTES:
-            message = f"{path} is larger than {MAX_BYTES // 1024 // 1024} MB"
-            return None, (_encoding(place, message, "split it into several files"),)
-        data = file.read_bytes()
-    except OSError as error:
-        raise ProjectError(f"cannot read {path}: {error.strerror}", "check the file and its permissions") from error
+    data, refused = read_data(root, path, _ENCODING)
+    if data is None:
+        return None, refused
     text, findings = decode_text(data, path)
     return text, (*findings, *_mixed_line_ends(data, path))
+
+
+def read_data(root: Path, path: str, code: str) -> tuple[bytes | None, tuple[Finding, ...]]:
+    """Read a file of the workspace; what leads out of it or is too large is None, with a finding of this code.
+
+    Raises ProjectError where the disk does not give it.
+    """
+    file, message, hint = root / path, "", ""
+    try:
+        if not is_inside(root, file):
+            message, hint = f"{path} leads out of the workspace", "copy the file into the workspace"
+        elif file.stat().st_size > MAX_BYTES:
+            message, hint = f"{path} is larger than {MAX_BYTES // 1024 // 1024} MB", "split it into several files"
+        else:
+            return file.read_bytes(), ()
+    except OSError as error:
+        raise ProjectError(f"cannot read {path}: {error.strerror}", "check the file and its permissions") from error
+    return None, (Finding(code=code, place=Place(path=path), message=message, hint=hint),)
 
 
 def _mixed_line_ends(data: bytes, path: str) -> Iterator[Finding]:
@@ -127,4 +138,4 @@ def _place_at(path: str, text: str, index: int) -> Place:
 
 
 def _encoding(place: Place, message: str, hint: str) -> Finding:
-    return Finding(code="YML008", place=place, message=message, hint=hint)
+    return Finding(code=_ENCODING, place=place, message=message, hint=hint)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Final, Protocol
 
-from cardwright.findings import Finding, Place, ProjectError
-from cardwright.load.files import MAX_BYTES, decode_text, is_inside
+from cardwright.findings import Finding, Place
+from cardwright.load.files import decode_text, read_data
 from cardwright.load.rows_csv import parse_table
 from cardwright.load.rows_encoding import decode_table
 from cardwright.load.rows_json import parse_json
@@ -17,6 +17,7 @@ from cardwright.project import Path
 
 SUFFIXES: Final = (".csv", ".tsv", ".xlsx", ".json", ".yaml", ".yml")
 MAX_FILES: Final = 20_000
+_UNREADABLE: Final = "ROW001"
 _MAGIC: Final = frozenset("*?[")
 
 
@@ -73,7 +74,7 @@ class RowFiles:
         suffix = posixpath.splitext(path)[1].lower()
         if suffix not in SUFFIXES:
             return None, (_refused(path, f"no rows are read from '{suffix}' files", f"use {', '.join(SUFFIXES)}"),)
-        data, findings = self._bytes(path)
+        data, findings = read_data(self.root, path, _UNREADABLE)
         if data is None:
             return None, findings
         if suffix == ".xlsx":
@@ -91,21 +92,9 @@ class RowFiles:
             file, wrong = parse_yaml(text, path)
         return file, (*findings, *wrong)
 
-    def _bytes(self, path: str) -> tuple[bytes | None, tuple[Finding, ...]]:
-        file = self.root / path
-        if not is_inside(self.root, file):
-            return None, (_refused(path, f"{path} leads out of the workspace", "copy the file into the workspace"),)
-        try:
-            if file.stat().st_size > MAX_BYTES:
-                message = f"{path} is larger than {MAX_BYTES // 1024 // 1024} MB"
-                return None, (_refused(path, message, "split it into several files"),)
-            return file.read_bytes(), ()
-        except OSError as error:
-            raise ProjectError(f"cannot read {path}: {error.strerror}", "check the file and its permissions") from error
-
 
 def _refused(path: str, message: str, hint: str) -> Finding:
-    return Finding(code="ROW001", place=Place(path=path), message=message, hint=hint)
+    return Finding(code=_UNREADABLE, place=Place(path=path), message=message, hint=hint)
 
 
 def stem_of(path: str) -> str:
