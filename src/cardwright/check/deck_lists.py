@@ -91,10 +91,7 @@ class JudgedList:
         limit = self.limits(part).limit
         if not isinstance(limit, str):
             return limit
-        most = self.evaluate(limit, card)
-        if not isinstance(most, int) or isinstance(most, bool):
-            raise ExpressionError(f"'{limit}' comes to {most!r}, not to a whole number")
-        return most
+        return self.work_out(limit, card)
 
     @cached_property
     def restricted(self) -> Mapping[str, int]:
@@ -115,6 +112,13 @@ class JudgedList:
             return expression
         own = {} if card is None else {"card": plain_card(card)}
         return evaluate_expression(expression, {**self._names, **own})
+
+    def work_out(self, expression: str | int, card: Card | None = None) -> int:
+        """The whole number that an expression of the format comes to. Raises ExpressionError for anything else."""
+        value = self.evaluate(expression, card)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise ExpressionError(f"'{expression}' comes to {value!r}, not to a whole number")
+        return value
 
     @cached_property
     def _names(self) -> Mapping[str, object]:

@@ -239,7 +239,7 @@ def over_budget(scope: Scope) -> Iterator[Finding]:
         for budget in judged.format.budgets:
             try:
                 costs = [(chosen, _cost(judged, budget.cost, chosen)) for chosen in judged.chosen]
-                most = _whole_number(judged.evaluate(budget.most), str(budget.most))
+                most = judged.work_out(budget.most)
             except ExpressionError as error:
                 message = f"budget '{budget.name}' of {judged.label}: {error}"
                 yield Finding(code="DECK005", place=budget.locate(("cost",)), message=message, hint="correct it")
@@ -258,13 +258,7 @@ def over_budget(scope: Scope) -> Iterator[Finding]:
 
 
 def _cost(judged: JudgedList, expression: str, chosen: Chosen) -> int:
-    return chosen.count * _whole_number(judged.evaluate(expression, chosen.card), expression)
-
-
-def _whole_number(value: object, written: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ExpressionError(f"'{written}' comes to {value!r}, not to a whole number")
-    return value
+    return chosen.count * judged.work_out(expression, chosen.card)
 
 
 def _origin(judged: JudgedList, card: Card, name: str) -> tuple[Related, ...]:
