@@ -44,22 +44,13 @@ def add_games(tally: Tally, games: Sequence[Played], plan: PlayPlan) -> None:
 def count_bits(masks: Iterable[int]) -> Counter[int]:
     """Return how many of some masks have each bit, by the number of the bit.
 
-    ``planes[level]`` holds the bit ``level`` of all counts at once, so that a mask is added in a few steps however
-    many bits it has.
+    They are written below one another in one text, in which the ones of a column are counted at once.
     """
-    planes: list[int] = []
-    for mask in masks:
-        carry, level = mask, 0
-        while carry:
-            if level == len(planes):
-                planes.append(0)
-            planes[level], carry = planes[level] ^ carry, planes[level] & carry
-            level += 1
-    counts: Counter[int] = Counter()
-    for level, plane in enumerate(planes):
-        for bit in bits(plane):
-            counts[bit] += 1 << level
-    return counts
+    masks = list(masks)
+    width = max(masks, default=0).bit_length()
+    digits = "".join([f"{mask:0{width}b}" for mask in masks])
+    ones = [digits[place::width].count("1") for place in range(width - 1, -1, -1)]
+    return Counter({bit: number for bit, number in enumerate(ones) if number})
 
 
 def _share(record: Record) -> int:
@@ -107,7 +98,8 @@ def _add_curves(tally: Tally, records: Sequence[Record]) -> None:
         for gauge, column in enumerate(zip(*filter(None, rows), strict=True)):
             tally.curve.setdefault((gauge, number), Counter()).update(chain.from_iterable(column))
     for curve in curves:
-        leaders = [gauges[0].index(max(gauges[0])) for gauges in curve if gauges and gauges[0]]
+        scores = [gauges[0] for gauges in curve if gauges and gauges[0]]
+        leaders = [points.index(max(points)) if len(points) > 1 else 0 for points in scores]
         tally.leads[sum(map(ne, leaders, leaders[1:]))] += 1
 
 
