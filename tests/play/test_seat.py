@@ -13,8 +13,10 @@ def test_a_seat_shows_the_open_question() -> None:
     state = deal()
     seat = Seat(state, 0)
     assert (seat.kind, list(seat.options), seat.players) == ("buy", state.ask.options, 2)
+    other = Seat(state, 1)
+    assert other.options == ()
     with pytest.raises(RuntimeError, match="not this player's turn"):
-        Seat(state, 1).options  # noqa: B018 - asking is what is refused
+        other.kind  # noqa: B018 - asking is what is refused
 
 
 def test_a_seat_knows_its_own_figures() -> None:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardwright.play.chance import stream
-from cardwright.play.engine import State
+from cardwright.play.chance import Chance, stream
+from cardwright.play.engine import Option, State
 from cardwright.play.model import Model
 from cardwright.play.seat import Bot, Seat
 
@@ -67,27 +67,48 @@ def play(
     """
     deal = stream(seed, "deal")
     state = model.setup(rules, len(bots), deal)
-    chairs = [(bot, Seat(state, player), stream(seed, f"bot{player}")) for player, bot in enumerate(bots)]
     kinds: list[str] = []
     moves: list[int] = []
+    if watch is not None:
+        bots = [_watched(bot, state, watch) for bot in bots]
+    if keep_moves:
+        bots = [_noted(bot, moves) for bot in bots]
+    chairs = [(bot, Seat(state, player), stream(seed, f"bot{player}")) for player, bot in enumerate(bots)]
     state.advance(deal)
     for _ in range(limit or model.limit):
         ask = state.ask
         if ask is None:
             break
-        if watch is not None:
-            watch(state)
         kinds.append(ask.kind)
         bot, seat, luck = chairs[ask.player]
-        option = bot(seat, luck)
-        if keep_moves:
-            moves.append(ask.options.index(option))
-        state.apply(option, deal)
+        seat.options = ask.options
+        state.apply(bot(seat, luck), deal)
     if state.ask is not None:
         state.finish(STALLED)
     if watch is not None:
         watch(state)
     return record(state, seed, Counter(kinds), tuple(moves))
+
+
+def _watched(bot: Bot, state: State, watch: Watch) -> Bot:
+    """Return a bot that has the state looked at before it answers."""
+
+    def answer(seat: Seat, chance: Chance) -> Option:
+        watch(state)
+        return bot(seat, chance)
+
+    return answer
+
+
+def _noted(bot: Bot, moves: list[int]) -> Bot:
+    """Return a bot whose answers are noted, each by its place among the options."""
+
+    def answer(seat: Seat, chance: Chance) -> Option:
+        option = bot(seat, chance)
+        moves.append(seat.options.index(option))
+        return option
+
+    return answer
 
 
 def record(state: State, seed: str, decisions: dict[str, int], moves: tuple[int, ...] = ()) -> Record:

@@ -8,21 +8,24 @@ from cardwright.play.engine import Ask, Option, State
 
 
 class OutOfTurnError(RuntimeError):
-    """A bot asked for the options of a question that is not put to it."""
+    """A bot asked about a question that is not put to it."""
 
 
 class Seat:
     """What player ``player`` knows of a game. There is no way from here to what others hold.
 
-    To look ahead, a bot plays on copies from :meth:`sample`, in which everything hidden is dealt anew.
+    To look ahead, a bot plays on copies from :meth:`sample`, in which everything hidden is dealt anew. ``options`` are
+    what may be answered to the question that was put to this player last; whoever puts another one says so.
     """
 
-    __slots__ = ("_only", "_state", "player")
+    __slots__ = ("_only", "_state", "options", "player")
 
     def __init__(self, state: State, player: int, only: Sequence[Option] = ()) -> None:
         self._state = state
         self._only = only
         self.player = player
+        ask = state.ask
+        self.options = only or (ask.options if ask is not None and ask.player == player else ())
 
     @property
     def players(self) -> int:
@@ -33,14 +36,6 @@ class Seat:
     def kind(self) -> str:
         """The kind of the open question."""
         return self._ask.kind
-
-    @property
-    def options(self) -> Sequence[Option]:
-        """What may be answered."""
-        ask = self._state.ask
-        if ask is None or ask.player != self.player:
-            raise OutOfTurnError("it is not this player's turn")
-        return self._only or ask.options
 
     def narrowed(self, options: Sequence[Option]) -> "Seat":
         """Return the same chair with some of the options only, for a bot that is not to take the others."""
