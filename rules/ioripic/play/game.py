@@ -47,12 +47,8 @@ class Game(Position):
     @carries_out("scoring", "winner", "goal")
     def scores(self) -> tuple[float, ...]:
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
-        sets = self.rules.sets.points
-        hands, stages = self.hands, self.stages
-        scores = self.points[:]
-        for player in range(self.players):
-            scores[player] += sets(hands[player] | stages[player])
-        return tuple(scores)
+        sets, hands, stages = self.rules.sets.points, self.hands, self.stages
+        return tuple([points + sets(hands[player] | stages[player]) for player, points in enumerate(self.points)])
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """The points as they stand, and the cards in hand."""

@@ -100,6 +100,12 @@ class Position(State):
 
     # How cards move.
 
+    def deal(self, player: int, cards: list[int]) -> None:
+        """Give a player the first hand, in its order."""
+        self.hands[player] = self.known[player] = self.taken[player] = sum(cards)
+        if self.players == 1:
+            self.row = cards
+
     def to_hand(self, player: int, card: int) -> None:
         """Add a card to a hand, at the right end of the solo game's row; its owner looks at it."""
         self.hands[player] |= card

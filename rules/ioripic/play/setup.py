@@ -28,8 +28,7 @@ def arrange(rules: Rules, players: int, cards: list[int]) -> Game:
     state = Game(rules, players)
     size = rules.hand[players]
     for player in range(players):
-        for card in cards[player * size : (player + 1) * size]:
-            state.to_hand(player, card)
+        state.deal(player, cards[player * size : (player + 1) * size])
     rest = cards[players * size :]
     if players == 1:
         state.resort = sum(rest[: rules.start_resort])

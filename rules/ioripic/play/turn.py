@@ -63,7 +63,7 @@ def learned(state: Position, chance: Chance, look: int, wanted: int) -> Ask | No
     state.lessons += wanted == state.rules.lesson
     state.pending -= 1
     leave_location(state, look, chance)
-    return ask_lesson(state, chance, wanted - 1)
+    return ask_lesson(state, chance, wanted - 1) if wanted > 1 else choose(state, chance)
 
 
 @carries_out("turn", "opening", "break", "combo")
@@ -124,7 +124,7 @@ def break_at_once(state: Position, chance: Chance) -> Ask | None:
     """In the solo game a complete column breaks at once; when there is none, choose again."""
     ready = complete(state, state.turn) if state.stages[state.turn].bit_count() >= state.rules.break_cards else 0
     if not ready:
-        return choose(state, chance)
+        return choose(state, chance) if state.owed else _end_alone(state, chance)
     state.push(break_at_once)
     return gather(state, chance, (ready & -ready).bit_length() - 1, 0)
 
@@ -187,6 +187,6 @@ def _finish(state: Position, end: str) -> None:
         state.scored[player] |= state.rules.sets.scoring(cards)
     for known in state.known:
         state.seen |= known
-    state.ranks = tuple(rank(state.rules, state.players, points) for points in state.scores())
     state.close_round()
+    state.ranks = tuple(rank(state.rules, state.players, points) for points in state.curve[-1][0])
     state.finish(end)

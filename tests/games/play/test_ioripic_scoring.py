@@ -1,5 +1,6 @@
 """Points: colour bonuses, type sets, ranks, and the ceiling."""
 
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -44,26 +45,24 @@ def test_type_sets(counts: tuple[int, ...], expected: int) -> None:
     assert points(counts) == expected
 
 
-def brute(counts: tuple[int, ...]) -> int:
+def brute(counts: tuple[int, ...], promo: int = 5, full_set: int = 20) -> int:
     """Try every way to take one set after another, with all stand-ins for one type."""
     best = 0
     for full, type_ in product(range(min(counts) + 1), range(6)):
         left = [count - full for count in counts[:6]]
         left[type_] += counts[6] - full
-        best = max(best, 20 * full + _sets(tuple(left)))
+        best = max(best, full_set * full + _sets(tuple(left), promo))
     return best
 
 
-def _sets(counts: tuple[int, ...]) -> int:
+def _sets(counts: tuple[int, ...], promo: int) -> int:
     ways = [(1, tuple(int(i in {shape, shape + 3}) for i in range(6))) for shape in range(3)]
-    ways += [
-        (5, tuple((i // 3 == family) + (i == more) for i in range(6))) for more in range(6) for family in [more // 3]
-    ]
+    ways += [(promo, tuple((i // 3 == more // 3) + (i == more) for i in range(6))) for more in range(6)]
     best = 0
     for won, needs in ways:
         rest = tuple(count - need for count, need in zip(counts, needs, strict=True))
         if min(rest) >= 0:
-            best = max(best, won + _sets(rest))
+            best = max(best, won + _sets(rest, promo))
     return best
 
 
@@ -72,6 +71,20 @@ def _sets(counts: tuple[int, ...]) -> int:
 def test_type_sets_are_the_best(counts: tuple[int, ...]) -> None:
     """Against a search that knows no shortcut."""
     assert points(counts) == brute(counts)
+
+
+@pytest.mark.hypothesis
+@given(st.tuples(*[st.integers(0, 2)] * 6, st.integers(0, 2)))
+def test_cheap_sets_are_not_made_where_others_bring_more(counts: tuple[int, ...]) -> None:
+    """Where leaders beat promos, and both a full set, what is never better at the printed prices may be."""
+    assert cheap().sets.find(number(counts)).points == brute(counts, promo=2, full_set=3)
+
+
+@cache
+def cheap() -> Any:
+    """Return the rules with promos and full sets that bring little."""
+    little = data().with_value("sets.promo.points", 2).with_value("sets.full.points", 3)
+    return part("printed").prepare(little)
 
 
 @given(st.tuples(*[st.integers(0, 5)] * 6, st.integers(0, 6)))
