@@ -33,13 +33,13 @@ def time_games(play: Callable[[int], Tally], seconds: float) -> tuple[float, flo
 
 
 def models() -> Iterator[tuple[str, int, Callable[[int], Tally]]]:
-    """Every game of this workspace with a model, at its lowest and its highest player count."""
+    """Every game of this workspace with a model, at each of its player counts."""
     for name, game in load_project(ROOT).games.items():
         if not (ROOT / "rules" / name / "play" / "__init__.py").is_file():
             continue
         job = make_job(game, str(ROOT), seed="bench")
         prepare(job)
-        for players in sorted({min(job.data.players), max(job.data.players)}):
+        for players in range(job.data.players[0], job.data.players[1] + 1):
             cell = Cell(players=players, bots="random")
 
             def play(index: int, job: Job = job, cell: Cell = cell) -> Tally:
