@@ -1,5 +1,6 @@
 """What holds for the model of every game: sound games, the same everywhere, golden games to the line."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -8,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from cardwright.load.project import load_project
+from cardwright.play.engine import Ask, State
 from cardwright.play.job import Cell, Chunk, Job, play_chunk
 from cardwright.play.lineup import Lineup
+from cardwright.play.playing import Record
+from cardwright.play.seat import Seat
 from cardwright.play.sentences import GAP
 from cardwright.play.simulation import make_job
 from cardwright.play.soundness import digest_tally
@@ -43,6 +47,22 @@ def test_what_must_always_hold_holds(game: str) -> None:
             cell = Cell(players=players, bots=bots, watched=True)
             tally = play_chunk(Chunk(job=job, cell=cell, first=0, count=games))
             assert dict(tally.broken) == {}, f"{players} players, {bots}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_leave_no_rings_of_objects(game: str) -> None:
+    """So that nothing piles up while the collector rests."""
+    job = job_of(game)
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        for bots in ("random", "greedy", "search:2"):
+            play_chunk(Chunk(job=job, cell=Cell(players=max(job.data.players), bots=bots), first=0, count=1))
+        gc.collect()
+        assert [type(left) for left in gc.garbage if isinstance(left, State | Ask | Seat | Record)] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
 
 
 @pytest.mark.slow
