@@ -81,6 +81,25 @@ def test_texts_of_an_unreadable_deck_are_not_taken_for_deleted(ioripic: Runner) 
     assert "cards/ioripic/costume.yaml:" in ran.err
 
 
+def test_nor_are_they_by_a_table(ioripic: Runner) -> None:
+    """Neither on the way out nor on the way in."""
+    ioripic("translate", "export", "ioripic", "work.csv", "--lang", "fr")
+    before = (ioripic.root / FRENCH).read_bytes()
+    ioripic.replace("cards/ioripic/costume.yaml", "deck: costume", "deck: costume: x")
+    for command in (("import", "ioripic", "work.csv"), ("export", "ioripic", "x.csv"), ("glossary", "ioripic")):
+        ran = ioripic("translate", *command, "--lang", "fr")
+        assert (ran.code, "cards/ioripic/costume.yaml:" in ran.err) == (2, True), command
+    assert (ioripic.root / FRENCH).read_bytes() == before
+    assert not (ioripic.root / "x.csv").exists()
+
+
+def test_a_glossary_of_another_language_is_refused(ioripic: Runner) -> None:
+    """Its header says which one it is."""
+    ioripic("translate", "glossary", "ioripic", "--lang", "en")
+    ran = ioripic("translate", "import", "ioripic", "rules/ioripic/i18n/glossary/en.po", "--lang", "fr")
+    assert (ran.code, "its language is 'en'" in ran.err) == (2, True)
+
+
 def test_questions_and_answers(ioripic: Runner) -> None:
     """A translator asks in the PO file, the designer answers in a sheet, the answer stands beside the question."""
     ioripic.replace(FRENCH, "#. Card mat/mat: lane\n", "# question: what lies here?\n#. Card mat/mat: lane\n")

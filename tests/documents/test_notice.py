@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from pypdfium2 import PdfDocument
 
 from cardwright.build.slugs import Slugs
@@ -27,6 +28,12 @@ def test_the_book_says_so_on_its_cover(tmp_path: Path) -> None:
     french = print_document(compose_book(toy_manuscript(tmp_path, "fr"), "a5")).pdf
     assert NOTICE in first_page(french)
     assert "terminée" not in first_page(print_document(compose_book(toy_manuscript(tmp_path), "a5")).pdf)
+
+
+def test_a_finished_one_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where its level is still ``partial`` or ``draft``."""
+    monkeypatch.setattr("cardwright.documents.notice.share_translated", lambda *_: 1.0)
+    assert "terminée" not in first_page(print_document(compose_book(toy_manuscript(tmp_path, "fr"), "a5")).pdf)
 
 
 def test_the_card_texts_say_so(tmp_path: Path) -> None:

@@ -142,3 +142,23 @@ def test_alignment_of_an_insertion_is_exact(old: list[str], where: int) -> None:
     new = [*old[:where], "new", *old[where:]]
     found = align_texts(old, new)
     assert [new[index] for index, match in enumerate(found) if match is None] == ["new"]
+
+
+def test_a_paragraph_that_is_changed_and_moved_keeps_its_translation(root: Path) -> None:
+    """Two changes at once: it is fuzzy where it stands now."""
+    po = translated(root)
+    moved = "Begin.\n\nDeal {value:hand.size} cards to each.\n"
+    changed = update(po, edit(root, "Deal {value:hand.size} cards.\n\nBegin.\n", moved), "fr")
+    entry = by_context(changed)["rules:setup/4"]
+    assert (entry.fuzzy, entry.msgstr) == (True, "DEAL {VALUE:HAND.SIZE} CARDS.")
+    assert entry.previous_msgid == "Deal {value:hand.size} cards."
+    assert not by_context(changed)["rules:setup/3"].fuzzy
+
+
+def test_a_stale_translation_that_comes_back_is_still_fuzzy(root: Path) -> None:
+    """What was fuzzy when its paragraph went is not done when the paragraph returns."""
+    stale = update(translated(root), edit(root, "Shuffle.", "Cut."), "fr")
+    gone = update(stale, edit(root, "Cut.\n\n", ""), "fr")
+    read_again = polib.pofile(str(gone))
+    again = by_context(update(read_again, edit(root, "Deal {value", "Cut.\n\nDeal {value"), "fr"))["rules:setup/2"]
+    assert (again.msgid, again.msgstr, again.fuzzy) == ("Cut.", "SHUFFLE.", True)

@@ -1,5 +1,9 @@
 """Translations as tables: out and back without losing a character."""
 
+import io
+from datetime import datetime
+
+import openpyxl
 import polib
 import pytest
 from hypothesis import given
@@ -101,3 +105,43 @@ def test_bad_xlsx(data: bytes) -> None:
     """Nothing but an XLSX file is read as one."""
     with pytest.raises(ProjectError, match="not an XLSX file"):
         read_xlsx(data)
+
+
+def test_an_old_table_does_not_replace_a_newer_translation() -> None:
+    """Somebody has translated the new source meanwhile; the table says which row is left out."""
+    file = catalogue(entry("a", "Red fox", "Renard roux"))
+    merged = merge_rows(file, [Row(id="a", source="Fox", target="Renard", note="", question="")])
+    assert (merged.older, merged.stale, merged.changed) == (("a",), (), ())
+    assert (file[0].msgstr, file[0].fuzzy) == ("Renard roux", False)
+
+
+def test_paragraphs_that_have_moved_since_are_found_by_their_source() -> None:
+    """A paragraph was inserted above them after the table had gone out."""
+    file = catalogue(entry("rules:a/2", "Wash."), entry("rules:a/3", "Deal."), entry("rules:a/4", "Begin."))
+    rows = [Row(id="rules:a/2", source="Deal.", target="Donnez.", note="", question="all?")]
+    rows += [Row(id="rules:a/3", source="Begin.", target="Commencez.", note="", question="")]
+    merged = merge_rows(file, rows)
+    assert (merged.changed, merged.stale) == (("rules:a/2", "rules:a/3"), ())
+    assert [each.msgstr for each in file] == ["", "Donnez.", "Commencez."]
+    assert file[1].tcomment == "question: all?"
+
+
+def test_a_table_without_questions_keeps_them() -> None:
+    """Somebody else asked, or the table has no such column."""
+    file = catalogue(entry("a", "Fox"))
+    file[0].tcomment = "question: he or she?"
+    merge_rows(file, read_csv(b"id,source,target\na,Fox,Renard\n"))
+    assert (file[0].msgstr, file[0].tcomment) == ("Renard", "question: he or she?")
+
+
+@pytest.mark.parametrize("value", [datetime(2026, 5, 3), True])  # noqa: DTZ001 - as a spreadsheet has it
+def test_what_a_spreadsheet_made_of_a_text_is_not_taken(value: datetime | bool) -> None:  # noqa: FBT001
+    """``3-5`` became a date, which is no translation; our own cells are texts."""
+    book = openpyxl.load_workbook(io.BytesIO(write_xlsx([Row(id="a", source="3-5", target="", note="", question="")])))
+    cell = book.worksheets[0]["C2"]
+    assert cell.number_format == "@"
+    cell.value = value
+    stream = io.BytesIO()
+    book.save(stream)
+    with pytest.raises(ProjectError, match="line 2 of the table holds"):
+        read_xlsx(stream.getvalue())

@@ -7,7 +7,7 @@ import click
 
 from cardwright.build.outputs import write_whole
 from cardwright.check.naming import counted
-from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po
+from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
@@ -21,7 +21,16 @@ from cardwright.translate.questions import (
     read_questions,
     write_questions,
 )
-from cardwright.translate.tables import list_rows, merge_rows, read_csv, read_po_rows, read_xlsx, write_csv, write_xlsx
+from cardwright.translate.tables import (
+    list_rows,
+    merge_rows,
+    read_csv,
+    read_po_rows,
+    read_xlsx,
+    stated_language,
+    write_csv,
+    write_xlsx,
+)
 
 READERS: Final = {".csv": read_csv, ".xlsx": read_xlsx, ".po": read_po_rows}
 WRITERS: Final = {".csv": write_csv, ".xlsx": write_xlsx}
@@ -40,6 +49,7 @@ def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions
         raise ProjectError(f"cannot write a table to '{file.name}'", "name it .csv or .xlsx")
     target, root = file.absolute(), workspace()
     project, game = load_game(root, game_id)
+    require_sources(project, game)
     (lang,) = list_languages(game, (lang,))
     rows = list_rows(update(read_po(po_path(root, game, lang), project), game, lang), left_only=left)
     rows = tuple(row for row in rows if row.question) if questions else rows
@@ -60,17 +70,31 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     reader = READERS.get(file.suffix.lower())
     if reader is None:
         raise ProjectError(f"cannot read a table from '{file.name}'", "it must be .csv, .xlsx or .po")
-    rows, root = reader(file.read_bytes()), workspace()
+    data = file.read_bytes()
+    rows, root = reader(data), workspace()
     project, game = load_game(root, game_id)
+    require_sources(project, game)
     (lang,) = list_languages(game, (lang,))
+    _require_language(file, data, lang)
     path = po_path(root, game, lang)
     updated = update(read_po(path, project), game, lang)
     merged = merge_rows(updated, rows)
     write_whole(path, str(updated).encode())
     click.echo(f"{path.relative_to(root)}  {len(merged.changed)} changed, {len(merged.stale)} fuzzy")
+    for older in merged.older:
+        click.echo(f"  '{older}' has another source and a translation of it by now; left as it is", err=True)
     for unknown in merged.unknown:
         click.echo(f"  no string '{unknown}' any more; left out", err=True)
     return 0
+
+
+def _require_language(file: Path, data: bytes, lang: str) -> None:
+    """Raise ProjectError where a PO file says that it is in another language than the one it is imported to."""
+    if file.suffix.lower() != ".po":
+        return
+    stated = stated_language(data)
+    if stated not in {"", lang}:
+        raise ProjectError(f"{file.name} says that its language is '{stated}'", f"import it with --lang {stated}")
 
 
 @click.command("glossary")
@@ -81,6 +105,7 @@ def glossary_command(games: tuple[str, ...], *, langs: tuple[str, ...]) -> int:
     root = workspace()
     project = load_project(root, games)
     for game in project.games.values():
+        require_sources(project, game)
         for lang in list_languages(game, langs):
             updated = update(read_po(po_path(root, game, lang), project), game, lang)
             glossary = write_glossary(updated, game, lang)

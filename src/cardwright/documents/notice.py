@@ -10,7 +10,8 @@ def unfinished_notice(setting: Setting) -> str:
     game = setting.game
     if game.languages.get(setting.lang) not in {Level.PARTIAL, Level.DRAFT}:
         return ""
-    return setting.word("partial", percent=int(share_translated(game, setting.lang) * 100))
+    share = share_translated(game, setting.lang)
+    return setting.word("partial", percent=int(share * 100)) if share < 1 else ""
 
 
 def translators_line(setting: Setting) -> str:

@@ -11,7 +11,7 @@ def align_texts(old: Sequence[str], new: Sequence[str]) -> tuple[int | None, ...
     """Return for each new text the index of the old one that it continues, or None.
 
     Equal texts in order come first, equal texts that moved second; what is left between two matches is paired in
-    order where as many are gone as came, else by likeness.
+    order where as many are gone as came, else by likeness; and so is, in the end, what has changed and moved.
     """
     found: list[int | None] = [None] * len(new)
     blocks = SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()
@@ -28,6 +28,10 @@ def align_texts(old: Sequence[str], new: Sequence[str]) -> tuple[int | None, ...
         came = [index for index in range(new_from, new_to) if found[index] is None]
         for before, after in _pair(old, new, gone, came):
             found[after] = before
+    gone = [index for index in range(len(old)) if index not in found]
+    came = [index for index in range(len(new)) if found[index] is None]
+    for before, after in tuple(_pair_alike(old, new, gone, came)):
+        found[after] = before
     return tuple(found)
 
 
@@ -36,7 +40,13 @@ def _pair(
 ) -> Iterator[tuple[int, int]]:
     if len(gone) == len(came):
         yield from zip(gone, came, strict=True)
-        return
+    else:
+        yield from _pair_alike(old, new, gone, came)
+
+
+def _pair_alike(
+    old: Sequence[str], new: Sequence[str], gone: Sequence[int], came: Sequence[int]
+) -> Iterator[tuple[int, int]]:
     ratios = ((SequenceMatcher(None, old[i], new[j], autojunk=False).ratio(), i, j) for i in gone for j in came)
     taken: set[tuple[str, int]] = set()
     for ratio, before, after in sorted(ratios, key=lambda item: (-item[0], item[1], item[2])):

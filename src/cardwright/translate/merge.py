@@ -151,6 +151,7 @@ def _retire(entries: Iterable[polib.POEntry]) -> Iterator[polib.POEntry]:
             seen.add(key)
             kept = polib.POEntry(msgctxt=entry.msgctxt, msgid=entry.msgid, msgstr=entry.msgstr, obsolete=True)
             kept.tcomment = entry.tcomment
+            kept.flags = ["fuzzy"] if entry.fuzzy else []  # else it would come back as done
             yield kept
 
 

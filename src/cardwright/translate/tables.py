@@ -8,6 +8,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
+from datetime import date, time, timedelta
 from pathlib import PurePath
 from typing import Final
 from zipfile import BadZipFile
@@ -16,6 +17,7 @@ import polib
 
 from cardwright.findings import ProjectError
 from cardwright.load.rows_xlsx import inspect_workbook
+from cardwright.translate.entries import section_of
 
 QUESTION: Final = "question: "
 ANSWER: Final = "answer: "
@@ -44,11 +46,15 @@ HEADER: Final = tuple(field.name for field in fields(Row))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Merged:
-    """What a table changed: the ids that got another text, those whose source is another now, and unknown ones."""
+    """What a table changed: the ids that got another text, those whose source is another now, and unknown ones.
+
+    ``older`` are those whose source is another now and that somebody has translated anew: they stay as they are.
+    """
 
     changed: tuple[str, ...]
     stale: tuple[str, ...]
     unknown: tuple[str, ...]
+    older: tuple[str, ...] = ()
 
 
 def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]:
@@ -68,23 +74,34 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
 
 
 def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
-    """Put the targets and questions of a table into a PO file; an empty target changes nothing."""
+    """Put the targets and questions of a table into a PO file; an empty target or question changes nothing.
+
+    Paragraphs of the rulebook may have got other numbers since the table was made; there the source finds them.
+    """
     entries = {entry.msgctxt: entry for entry in file if not entry.obsolete}
-    changed, stale, unknown = [], [], []
+    moved = {(section_of(entry.msgctxt or ""), entry.msgid): entry for entry in reversed(list(entries.values()))}
+    changed, unknown = [], []
+    stale: list[str] = []
+    older: list[str] = []
     for row in rows:
         entry = entries.get(row.id)
+        if row.id.startswith("rules:") and (entry is None or entry.msgid != row.source):
+            entry = moved.get((section_of(row.id), row.source), entry)
         if entry is None:
             unknown.append(row.id)
             continue
-        set_lines(entry, QUESTION, row.question)
+        if row.question:
+            set_lines(entry, QUESTION, row.question)
         if row.target and row.source != entry.msgid:
-            stale.append(row.id)
-            _set_stale(entry, row)
+            is_newer = bool(entry.msgstr) and not entry.fuzzy
+            (older if is_newer else stale).append(row.id)
+            if not is_newer:
+                _set_stale(entry, row)
         elif row.target and (row.target != entry.msgstr or entry.fuzzy):
             changed.append(row.id)
             entry.msgstr, entry.previous_msgid = row.target, None
             entry.flags = [flag for flag in entry.flags if flag != "fuzzy"]
-    return Merged(changed=tuple(changed), stale=tuple(stale), unknown=tuple(unknown))
+    return Merged(changed=tuple(changed), stale=tuple(stale), unknown=tuple(unknown), older=tuple(older))
 
 
 def _set_stale(entry: polib.POEntry, row: Row) -> None:
@@ -127,11 +144,20 @@ def read_xlsx(data: bytes) -> tuple[Row, ...]:
 
 def read_po_rows(data: bytes) -> tuple[Row, ...]:
     """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over."""
+    return tuple(row for row in list_rows(_read_po(data)) if not row.id.startswith("forbidden:"))
+
+
+def stated_language(data: bytes) -> str:
+    """Return the language that a PO file says it is in; empty where it says none."""
+    stated: str = _read_po(data).metadata.get("Language", "")
+    return stated.replace("_", "-")
+
+
+def _read_po(data: bytes) -> polib.POFile:
     try:
-        file = polib.pofile(data.decode("utf-8-sig"))
+        return polib.pofile(data.decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise ProjectError(f"the PO file cannot be read: {error}", "'msgfmt -c' says more") from error
-    return tuple(row for row in list_rows(file) if not row.id.startswith("forbidden:"))
 
 
 def write_table(name: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> bytes:
@@ -187,6 +213,7 @@ def _write_xlsx(lines: Sequence[Sequence[str]]) -> bytes:
             cell.data_type = "s" if value else "n"
             cell.alignment = Alignment(wrap_text=True, vertical="top")
             cell.font = Font(bold=not number)
+            cell.number_format = "@"  # text: a spreadsheet makes no date of a "2-3" that is typed there
             cells.append(cell)
         sheet.append(cells)
     stream = io.BytesIO()
@@ -203,9 +230,19 @@ def _read_xlsx(data: bytes) -> list[list[str]]:
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
         values = book.worksheets[0].iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
-        return [["" if value is None else str(value) for value in row] for row in values]
+        return [[_read_cell(value, number) for value in row] for number, row in enumerate(values, 1)]
     except (BadZipFile, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise ProjectError("the table is not an XLSX file", "save it as .xlsx, or use CSV") from error
+
+
+def _read_cell(value: object, number: int) -> str:
+    if isinstance(value, bool | date | time | timedelta):
+        what = "yes or no" if isinstance(value, bool) else "a date"
+        raise ProjectError(
+            f"line {number} of the table holds {what}, which the spreadsheet made of a text",
+            "set the format of its column to text, and write it once more",
+        )
+    return "" if value is None else str(value)
 
 
 def _rows(lines: Iterable[Sequence[str]]) -> tuple[Row, ...]:
