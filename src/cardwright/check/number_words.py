@@ -37,6 +37,7 @@ _ENGLISH: Final = """
 1000 thousand
 """
 _FRENCH: Final = """
+1 un une
 2 deux deuxième second seconde double doubles doublé doublée paire paires moitié demi demie bis
 3 trois troisième triple tiers
 4 quatre quatrième
@@ -52,7 +53,7 @@ _FRENCH: Final = """
 14 quatorze
 15 quinze
 16 seize
-20 vingt
+20 vingt vingts
 30 trente
 40 quarante
 50 cinquante

@@ -18,11 +18,15 @@ _KANJI_LANGUAGES: Final = frozenset({"ja", "zh"})
 _KANJI: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "両": 2, "半": 2}
 _POWERS: Final = {"十": 10, "百": 100, "千": 1000, "万": 10000}
 
-_NUMBER: Final = r"[0-9０-９]+(?:[.,\u202f\u00a0'’ ][0-9０-９]{3})*(?![0-9０-９])|[0-9０-９]+"
+_NUMBER: Final = r"[0-9０-９]+(?:[.,，\u202f\u00a0'’ ][0-9０-９]{3})*(?![0-9０-９])|[0-9０-９]+"
 _DIGITS: Final = re.compile(_NUMBER)
 _RUN: Final = re.compile("[0-9０-９]+")
-_KANJI_GROUP: Final = re.compile("([一二三四五六七八九十百千万両半]+)")
-_KANJI_RUN: Final = re.compile("[一二三四五六七八九十百千万両半]+")
+_KANJI_GROUP: Final = re.compile("([〇一二三四五六七八九十百千万両半]+)")
+_KANJI_RUN: Final = re.compile("[〇一二三四五六七八九十百千万両半]+")
+_DIGITS_AND_POWERS: Final = re.compile("(?:[0-9０-９]+[百千万])+")  # 2千, １万5千
+_DIGIT_AND_POWER: Final = re.compile("([0-9０-９]+)([百千万])")
+_SCALES: Final = frozenset({100, 1000})  # words that multiply what stands before them
+_SCORE: Final = 20  # which French counts four of: quatre-vingts
 _SEPARATORS: Final = re.compile(r"[^0-9]")
 _RANGE: Final = re.compile(
     r"\b([0-9]{1,3})\b(?:[^\d.;:\n]{0,20}\b(?:to|bis|tot|à|al?|hasta|až|do|até)\b[^\d.;:\n]{0,12}|\s?[-–~〜]\s?)([0-9]{1,3})\b"
@@ -56,9 +60,16 @@ def read_digits(text: str) -> frozenset[int]:
 def read_numbers(text: str, lang: str) -> Numbers:
     """The numbers from two up in a text of a language."""
     primary = lang.partition("-")[0]
+    if primary in _KANJI_LANGUAGES:
+        text = _DIGITS_AND_POWERS.sub(lambda run: str(_add_powers(run[0])), text)
     words = _read_kanji(text) if primary in _KANJI_LANGUAGES else _read_words(text, primary)
     knows_words = primary in _KANJI_LANGUAGES or primary in WORDS
     return Numbers(read_digits(text), words, knows_words, _read_ranges(text))
+
+
+def _add_powers(run: str) -> int:
+    """1万5千 is 15000."""
+    return sum(int(normalize("NFKC", match[1])) * _POWERS[match[2]] for match in _DIGIT_AND_POWER.finditer(run))
 
 
 def _read_ranges(text: str) -> frozenset[int]:
@@ -102,7 +113,8 @@ def _pattern(primary: str) -> re.Pattern[str] | None:
     if words is None:
         return None
     alternatives = "|".join(sorted(words, key=len, reverse=True))
-    return re.compile(rf"\b(?:{alternatives})(?:[- ](?:{alternatives}))?\b", re.IGNORECASE)
+    joined = "(?:[- ]| et (?=une?\\b|onze\\b))" if primary == "fr" else "[- ]"
+    return re.compile(rf"\b(?:{alternatives})(?:{joined}(?:{alternatives})){{0,3}}\b", re.IGNORECASE)
 
 
 def _read_words(text: str, primary: str) -> frozenset[int]:
@@ -111,10 +123,19 @@ def _read_words(text: str, primary: str) -> frozenset[int]:
         return frozenset()
     found: set[int] = set()
     for match in pattern.finditer(text):
-        parts = [words[part] for part in re.split("[- ]", match[0].lower())]
+        parts = [words[part] for part in re.split("[- ]", match[0].lower()) if part in words]
         found.update(parts)
-        found.add(sum(parts))
+        found.add(_add_up(parts))
     return frozenset(found - {1})
+
+
+def _add_up(parts: Iterable[int]) -> int:
+    """Two hundred is 200, quatre-vingt-dix is 90, twenty-one is 21."""
+    total = 0
+    for part in parts:
+        multiplies = total and (part in _SCALES or (part == _SCORE and total == _SCORE // 5))
+        total = total * part if multiplies else total + part
+    return total
 
 
 def _read_kanji(text: str) -> frozenset[int]:
@@ -126,14 +147,16 @@ def _read_kanji(text: str) -> frozenset[int]:
 
 
 def _evaluate_kanji(run: str) -> int:
-    """二十五 is 25: a digit multiplies the power after it, the rest adds up."""
+    """二十五 is 25: a digit multiplies the power after it, the rest adds up; 二〇 is 20."""
+    if "〇" in run and not _POWERS.keys() & set(run):
+        return int("".join(str(_KANJI.get(character, int(character == "一"))) for character in run))
     total = digit = 0
     for character in run:
         if character in _POWERS:
             total += max(digit, 1) * _POWERS[character]
             digit = 0
         else:
-            digit = 1 if character == "一" else _KANJI[character]
+            digit = _KANJI.get(character, int(character == "一"))
     return total + digit
 
 
