@@ -8,7 +8,7 @@ from tests.check.workspace import findings_of, french, japanese
 
 
 @pytest.mark.parametrize(
-    "text", ["Prenez-la !", "Prenez-la!", "« Prenez »", "Vite ; prenez", "{berry} : deux", "deux ?"]
+    "text", ["Prenez-la !", "Prenez-la!", "« Prenez »", "Vite ; prenez", "{berry} : deux", "deux ?", "Vite…!"]
 )
 def test_french_signs_with_an_ordinary_space_or_none(text: str, tmp_path: Path) -> None:
     """Each wants a space that does not break."""
@@ -59,6 +59,20 @@ def test_latin_punctuation_in_japanese(tmp_path: Path) -> None:
     """After Latin letters and digits it is right."""
     assert "I18N017" in findings_of(tmp_path, japanese("カードを引く."))
     assert "I18N017" not in findings_of(tmp_path, japanese("カードを引く。3.5点、Vo. Da."))
+
+
+@pytest.mark.parametrize(
+    "text", ["{berry},行く。", "**それ**,行く。", "引く...", "(今)引く。", "引く，今。", "引く．", "ｶｰﾄﾞを引く。"]
+)
+def test_signs_and_letters_of_the_wrong_width(text: str, tmp_path: Path) -> None:
+    """After references and bold words too."""
+    assert "I18N017" in findings_of(tmp_path, japanese(text))
+
+
+@pytest.mark.parametrize("text", ["（今）引く。", "２，０００円。", "引く……。", "3(Vo)", "{berry}:2、{berry}。"])
+def test_good_japanese(text: str, tmp_path: Path) -> None:
+    """Numbers keep their separators, Latin words their brackets."""
+    assert "I18N017" not in findings_of(tmp_path, japanese(text))
 
 
 def test_one_width_of_digits_is_left_alone(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
+from unicodedata import normalize
 
 from cardwright.check.corpus import Corpus, Hit, Written
 from cardwright.check.naming import counted
@@ -21,9 +22,13 @@ _LATIN_SENTENCE: Final = re.compile(r"[A-Za-z']+(?:[ ,]+[A-Za-z']+){4,}")
 _HALF_DIGITS, _FULL_DIGITS = frozenset("0123456789"), frozenset("０１２３４５６７８９")
 _HALF, _FULL = re.compile("[0-9]"), re.compile("[０-９]")
 _FRENCH_SIGNS: Final = re.compile(
-    r"(?<=[\w)\]}»*%])[ ]?[;:!?»](?![\w/)|]|[^{}\0]*\})|«(?![\u00a0\u202f])[ ]?(?=[\w{*])"
+    r"(?<=[\w)\]}»*%…])[ ]?[;:!?»](?![\w/)|]|[^{}\0]*\})|«(?![\u00a0\u202f])[ ]?(?=[\w{*])"
 )
-_JAPANESE_SIGNS: Final = re.compile(f"(?<=[{_KANA_KANJI}ー])[,.!?:;](?![A-Za-z0-9])")
+_JAPANESE_SIGNS: Final = re.compile(
+    f"(?<=[{_KANA_KANJI}ー}}*])(?:[.]{{2,}}|[,.!?:;](?![A-Za-z0-9]))|[，．](?![0-9０-９])"
+    f"|[(](?=[{_KANA_KANJI}])|(?<=[{_KANA_KANJI}ー])[)]|[\uff66-\uff9f]+"
+)
+_JAPANESE_FORMS: Final = str.maketrans(",.!?:;，．()", "、。！？：；、。（）")
 
 _FRENCH = "languages: {en: source, fr: required}\n"
 _DECK = "deck: animal\nfields: {text: {type: text}}\ncards:\n- {id: fox, name: Fox, text: '"
@@ -186,8 +191,17 @@ def odd_punctuation(scope: Scope) -> Iterator[Finding]:
         elif primary == "ja":
             for hit, *_ in _in_each(_of_its_own(scope, corpus, _JAPANESE_SIGNS)):
                 message = f"'{hit.text}' of Latin text in Japanese"
-                hint = f"write '{'、。！？：；'[',.!?:;'.index(hit.text)]}'"
+                if "\uff66" <= hit.text[0] <= "\uff9f":
+                    message = f"'{hit.text}' in half-width letters"
+                hint = f"write '{_japanese(hit.text)}'"
                 yield _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
+
+
+def _japanese(sign: str) -> str:
+    """What Japanese writes for a sign or letters of half a width."""
+    if ".." in sign:
+        return "…"
+    return sign.translate(_JAPANESE_FORMS) if sign.translate(_JAPANESE_FORMS) != sign else normalize("NFKC", sign)
 
 
 def _of_its_own(scope: Scope, corpus: Corpus, pattern: re.Pattern[str]) -> Iterator[Hit]:
