@@ -10,12 +10,14 @@ import pytest
 
 from cardwright.documents import printing
 from cardwright.documents.manuscript import set_manuscript
-from cardwright.documents.printing import obtain
+from cardwright.documents.printing import obtain, print_document
 from cardwright.documents.rulebook import compose_book, compose_screen, number_links
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
 from tests.documents.books import toy_manuscript
-from tests.toy import RULEBOOK, write_toy
+from tests.toy import FILES, RULEBOOK, write_toy
+
+GAME = "cards/tiny/game.yaml"
 
 
 @pytest.fixture(scope="module")
@@ -134,3 +136,13 @@ def test_a_book_says_what_it_is_set_in(tmp_path: Path) -> None:
     titled = {"templates/tiny/rulebook.css": "h1 { font-family: 'Cardwright Fredoka' }"}
     book = compose_book(toy_manuscript(tmp_path, **titled), "a5")
     assert "Set in Noto Sans, Fredoka. Icons by Phosphor." in book.html
+
+
+@pytest.mark.parametrize("binding", ["left", "right"])
+def test_page_numbers_lie_at_the_outer_edge(binding: str, tmp_path: Path) -> None:
+    """A book that is bound on the right has its odd pages on the left."""
+    game = FILES[GAME].replace("players:", f"binding: {binding}\nplayers:", 1)
+    book = print_document(compose_book(toy_manuscript(tmp_path, **{GAME: game}), "a5")).pdf
+    page = pypdfium2.PdfDocument(book)[1]
+    left = page.get_textpage().get_text_bounded(right=page.get_width() / 2, top=60).strip()
+    assert left == ("2" if binding == "left" else "")

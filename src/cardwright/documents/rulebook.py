@@ -15,6 +15,8 @@ _LINK_END: Final = re.compile(
     r'(<a href="(#(?!term:)[^"]*)">(?:(?!</a>).)*</a>)(?!(?:</span>|\u200b|<span class="[a-z]+">)*<a href="\2">)',
     re.DOTALL,
 )
+# The first page is a left one then, and its thumb index and number lie at the outer edge; the text runs as before.
+_BOUND_RIGHT: Final = "\n@page { direction: ltr }\nhtml { direction: rtl }\nbody { direction: ltr }"
 _TABLE: Final = re.compile(r"<table.*?</table>", re.DOTALL)
 
 
@@ -31,7 +33,7 @@ def compose_book(manuscript: Manuscript, page: PageSize) -> Document:
             "rulebook/book.html",
             {**_variables(manuscript, number_links), "page": page, "fonts": setting.list_names(fonts.called)},
         ),
-        css=f":root{{--font:{fonts.stack}}}\n{css}",
+        css=f":root{{--font:{fonts.stack}}}\n{css}{_BOUND_RIGHT if setting.game.binding == 'right' else ''}",
         fonts=fonts,
         shown=manuscript.shown,
     )
