@@ -162,3 +162,11 @@ def test_a_stale_translation_that_comes_back_is_still_fuzzy(root: Path) -> None:
     read_again = polib.pofile(str(gone))
     again = by_context(update(read_again, edit(root, "Deal {value", "Cut.\n\nDeal {value"), "fr"))["rules:setup/2"]
     assert (again.msgid, again.msgstr, again.fuzzy) == ("Cut.", "SHUFFLE.", True)
+
+
+def test_plural_forms_that_a_tool_knows_better_are_kept(root: Path) -> None:
+    """Polish has three; Weblate would say so again after each update."""
+    po = update(None, load_toy(root), "pl")
+    po.metadata["Plural-Forms"] = "nplurals=3; plural=0;"
+    assert update(po, load_toy(root), "pl").metadata["Plural-Forms"] == "nplurals=3; plural=0;"
+    assert update(po, load_toy(root), "fr").metadata["Plural-Forms"] == "nplurals=2; plural=(n > 1);"

@@ -50,6 +50,12 @@ def test_semicolons_are_read(tmp_path: object) -> None:
     assert read_csv(b"id;source;target\nterm:a.name;Fox;Renard\n")[0].target == "Renard"
 
 
+@pytest.mark.parametrize("data", [b"sep=;\r\nid;source;target\r\na;x, y;z\r\n", b"id\tsource\ttarget\na\tx, y\tz\n"])
+def test_what_else_spreadsheets_write(data: bytes) -> None:
+    """A line that names the delimiter, or tabs."""
+    assert [(row.id, row.source, row.target) for row in read_csv(data)] == [("a", "x, y", "z")]
+
+
 def test_target_and_question_come_back() -> None:
     """A question is kept beside the entry and goes out again with the next table."""
     file = catalogue(entry("a", "Fox"))

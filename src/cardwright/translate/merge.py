@@ -157,12 +157,16 @@ def _retire(entries: Iterable[polib.POEntry]) -> Iterator[polib.POEntry]:
 
 def _metadata(existing: polib.POFile | None, game: Game, lang: str) -> dict[str, str]:
     """The header's fields: ours are set, a translator's are kept. No clock is read."""
+    primary = lang.partition("-")[0]
     ours = {
         "Project-Id-Version": f"{game.id} {game.version}",
         "Language": lang.replace("-", "_"),
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=UTF-8",
         "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": _PLURALS.get(lang.partition("-")[0], _TWO_FORMS),
+        "Plural-Forms": _PLURALS.get(primary, _TWO_FORMS),
     }
-    return (dict(existing.metadata) if existing is not None else {}) | ours
+    theirs = dict(existing.metadata) if existing is not None else {}
+    if primary not in _PLURALS and theirs.get("Plural-Forms"):
+        ours["Plural-Forms"] = theirs["Plural-Forms"]  # a translator's tool knows the language's forms
+    return theirs | ours

@@ -26,6 +26,7 @@ MAX_ROWS: Final = 200_000
 _LETTERS: Final = "ABCDEFGH"
 # In characters, so that a text is read without dragging columns.
 _XLSX_WIDTHS: Final = {"id": 34, "source": 60, "target": 60, "note": 30, "question": 30, "answer": 30, "place": 34}
+_SEPARATORS: Final = frozenset({"sep=,", "sep=;"})
 _NARROW: Final = 12
 _NAME_OF_SHEET: Final = "translation"
 
@@ -187,8 +188,11 @@ def _read_csv(data: bytes) -> list[list[str]]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ProjectError("the table is not UTF-8", "save it as 'CSV UTF-8'") from error
-    first = text.partition("\n")[0]
-    delimiter = ";" if first.count(";") > first.count(",") else ","
+    first, _, rest = text.partition("\n")
+    if first.strip() in _SEPARATORS:  # how a spreadsheet is told the delimiter
+        delimiter, text = first.strip()[-1], rest
+    else:
+        delimiter = max(",;\t", key=first.count)
     csv.field_size_limit(1_000_000)
     try:
         return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
