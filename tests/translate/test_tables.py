@@ -1,6 +1,7 @@
 """Translations as tables: out and back without losing a character."""
 
 import io
+from dataclasses import replace
 from datetime import datetime
 
 import openpyxl
@@ -151,3 +152,20 @@ def test_what_a_spreadsheet_made_of_a_text_is_not_taken(value: datetime | bool) 
     book.save(stream)
     with pytest.raises(ProjectError, match="line 2 of the table holds"):
         read_xlsx(stream.getvalue())
+
+
+def test_an_answer_is_seen_in_the_next_table() -> None:
+    """Below the note, where who has no PO editor reads it."""
+    file = catalogue(entry("a", "Fox"))
+    file[0].tcomment = "question: he or she?\nanswer: she"
+    assert [(row.note, row.question) for row in list_rows(file)] == [("a note\nanswer: she", "he or she?")]
+
+
+def test_a_stale_target_that_comes_back_untouched_is_still_stale() -> None:
+    """Sending a table out and taking it in again confirms nothing; a changed target is done."""
+    file = catalogue(entry("a", "Red fox", "Renard"))
+    file[0].flags, file[0].previous_msgid = ["fuzzy"], "Fox"
+    (row,) = list_rows(file)
+    assert row.note == "a note\nstale; the source was: Fox"
+    assert (merge_rows(file, [row]).changed, file[0].fuzzy) == ((), True)
+    assert (merge_rows(file, [replace(row, target="Renard roux")]).changed, file[0].fuzzy) == (("a",), False)

@@ -33,7 +33,10 @@ _NAME_OF_SHEET: Final = "translation"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One string. ``note`` is for the translator, ``question`` from the translator to the designer."""
+    """One string. ``note`` is for the translator, ``question`` from the translator to the designer.
+
+    The note of a stale translation says what its source was; what was answered stands there as well.
+    """
 
     id: str
     source: str
@@ -66,7 +69,7 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
             id=entry.msgctxt or "",
             source=entry.msgid,
             target=entry.msgstr,
-            note=entry.comment,
+            note="\n".join(filter(None, (entry.comment, _stale(entry), _answered(entry)))),
             question=lines_with(entry, QUESTION),
         )
         for entry in entries
@@ -76,6 +79,8 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
 
 def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
     """Put the targets and questions of a table into a PO file; an empty target or question changes nothing.
+
+    Nor does a target that is as it was: a stale one that nobody has touched is not done.
 
     Paragraphs of the rulebook may have got other numbers since the table was made; there the source finds them.
     """
@@ -98,7 +103,7 @@ def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
             (older if is_newer else stale).append(row.id)
             if not is_newer:
                 _set_stale(entry, row)
-        elif row.target and (row.target != entry.msgstr or entry.fuzzy):
+        elif row.target and row.target != entry.msgstr:
             changed.append(row.id)
             entry.msgstr, entry.previous_msgid = row.target, None
             entry.flags = [flag for flag in entry.flags if flag != "fuzzy"]
@@ -114,6 +119,16 @@ def _set_stale(entry: polib.POEntry, row: Row) -> None:
 def lines_with(entry: polib.POEntry, mark: str) -> str:
     """Return the lines of a translator's comment that begin with a mark, without it."""
     return "\n".join(line.removeprefix(mark) for line in entry.tcomment.split("\n") if line.startswith(mark))
+
+
+def _stale(entry: polib.POEntry) -> str:
+    return f"stale; the source was: {entry.previous_msgid}" if entry.fuzzy and entry.previous_msgid else ""
+
+
+def _answered(entry: polib.POEntry) -> str:
+    """What the designer answered, as a line for who works in a table."""
+    answer = lines_with(entry, ANSWER)
+    return f"{ANSWER}{answer}" if answer else ""
 
 
 def set_lines(entry: polib.POEntry, mark: str, text: str) -> None:
@@ -145,7 +160,9 @@ def read_xlsx(data: bytes) -> tuple[Row, ...]:
 
 def read_po_rows(data: bytes) -> tuple[Row, ...]:
     """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over."""
-    return tuple(row for row in list_rows(_read_po(data)) if not row.id.startswith("forbidden:"))
+    file = _read_po(data)
+    undecided = {entry.msgctxt for entry in file if entry.fuzzy}
+    return tuple(row for row in list_rows(file) if row.id not in undecided and not row.id.startswith("forbidden:"))
 
 
 def stated_language(data: bytes) -> str:
