@@ -47,6 +47,7 @@ def test_pseudo_language_needs_no_declaration(ioripic: Runner) -> None:
     """A layout is tried before a translator begins."""
     assert ioripic("translate", "update", "ioripic", "--lang", "qps").code == 0
     assert "[" in (ioripic.root / "rules/ioripic/i18n/qps.po").read_text(encoding="utf-8")
+    assert ioripic("check", "ioripic").code == 0
 
 
 def test_template_of_all_strings(ioripic: Runner) -> None:

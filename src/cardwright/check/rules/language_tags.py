@@ -27,6 +27,7 @@ _MISTAKEN: Final[Mapping[str, str]] = {
     "ita": "it",
 }
 _RIGHT_TO_LEFT: Final = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
+_PSEUDO: Final = "qps"
 _FRENCH = "languages: {en: source, fr: required}\n"
 
 
@@ -93,5 +94,6 @@ def unindexed_file(scope: Scope) -> Iterator[Finding]:
                 message=f"{path} is never read: '{lang}' {what} of the game",
                 hint=f"add '{lang}: draft' to 'languages' in game.yaml" if level is None else "delete the file",
                 related=(Related(place=scope.game.locate(("languages",)), label="the languages are declared here"),),
+                severity=Severity.INFO if lang == _PSEUDO else None,  # its file is made before anyone declares it
                 subject=f"game:languages.{lang}",
             )
