@@ -170,3 +170,10 @@ def test_plural_forms_that_a_tool_knows_better_are_kept(root: Path) -> None:
     po.metadata["Plural-Forms"] = "nplurals=3; plural=0;"
     assert update(po, load_toy(root), "pl").metadata["Plural-Forms"] == "nplurals=3; plural=0;"
     assert update(po, load_toy(root), "fr").metadata["Plural-Forms"] == "nplurals=2; plural=(n > 1);"
+
+
+def test_a_changed_paragraph_keeps_its_own_translation_beside_a_deleted_and_a_new_one() -> None:
+    """Three changes in a row: likeness says which is which, order only what is left."""
+    old = ["Shuffle the whole deck well.", "Deal five cards to each player.", "Begin."]
+    new = ["Deal six cards to each player.", "Everyone takes a token from the bag.", "Begin."]
+    assert align_texts(old, new) == (1, 0, 2)

@@ -10,8 +10,8 @@ _SIMILAR: Final = 0.6  # difflib's ratio from which a changed paragraph is taken
 def align_texts(old: Sequence[str], new: Sequence[str]) -> tuple[int | None, ...]:
     """Return for each new text the index of the old one that it continues, or None.
 
-    Equal texts in order come first, equal texts that moved second; what is left between two matches is paired in
-    order where as many are gone as came, else by likeness; and so is, in the end, what has changed and moved.
+    Equal texts in order come first, equal texts that moved second; what is left between two matches is paired
+    by likeness, then in order where as many are gone as came; in the end, by likeness, what has changed and moved.
     """
     found: list[int | None] = [None] * len(new)
     blocks = SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()
@@ -38,10 +38,11 @@ def align_texts(old: Sequence[str], new: Sequence[str]) -> tuple[int | None, ...
 def _pair(
     old: Sequence[str], new: Sequence[str], gone: Sequence[int], came: Sequence[int]
 ) -> Iterator[tuple[int, int]]:
+    alike = dict(_pair_alike(old, new, gone, came))
+    yield from alike.items()
     if len(gone) == len(came):
-        yield from zip(gone, came, strict=True)
-    else:
-        yield from _pair_alike(old, new, gone, came)
+        paired = set(alike.values())
+        yield from zip((i for i in gone if i not in alike), (j for j in came if j not in paired), strict=True)
 
 
 def _pair_alike(
