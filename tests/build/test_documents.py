@@ -5,6 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from cardwright.build.booklets import choose_page
@@ -112,3 +113,17 @@ def test_booklets_are_bound_as_the_game_says(toy: Path) -> None:
     after = (toy / "build/tiny/en/booklet-a4.pdf").read_bytes()
     assert pikepdf.open(BytesIO(after)).Root.Lang == "en"
     assert after != before
+
+
+@pytest.mark.parametrize("has_summary", [True, False])
+def test_only_a_summary_is_a_back_cover(tmp_path: Path, has_summary: bool) -> None:
+    """Beside the cover lies the summary, or nothing; without one, blanks are after the last rule."""
+    rules, anchor, summary = FILES[RULEBOOK].partition("{#summary}")
+    text = rules + "\n\nMore of it.\n" * 60 + (anchor + summary if has_summary else "")
+    write_toy(tmp_path, **{DECK: CARDS, RULEBOOK: text})
+    build(tmp_path, paper="a4")
+    folder = tmp_path / "build/tiny/en"
+    assert len(pikepdf.open(folder / "rulebook-a5.pdf").pages) % 4 != 0
+    outside = pypdfium2.PdfDocument(folder / "booklet-a4.pdf")[0]
+    left = outside.get_textpage().get_text_bounded(right=outside.get_width() / 2)
+    assert ("Draw." in left) == bool(left.strip()) == has_summary

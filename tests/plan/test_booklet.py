@@ -34,6 +34,14 @@ def test_ten_pages_are_three_sheets() -> None:
     assert booklet(10).sheets == 3
 
 
+def test_a_book_without_a_back_cover_is_read_to_its_end() -> None:
+    """The last page follows the one before it; the blanks come after, the back cover among them."""
+    assert fill_pages(10, has_back_cover=False) == (*range(10), None, None)
+    assert fill_pages(12, has_back_cover=False) == fill_pages(12) == tuple(range(12))
+    plan = plan_booklet(10, PAPERS["a5"], paper=PAPERS["a4"], printer=Printer(), has_back_cover=False)
+    assert [[place.page + 1 for place in side.places] for side in plan.sides[:4]] == [[1], [2], [10, 3], [4, 9]]
+
+
 def test_right_binding_mirrors_the_sheets() -> None:
     """A book that opens to the right has its cover on the left of the first sheet."""
     assert printed(8, "right") == ["1|8", "7|2", "3|6", "5|4"]

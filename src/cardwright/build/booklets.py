@@ -23,12 +23,16 @@ PAPERS: Final = ("a4", "letter")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Booklet:
-    """A booklet to be: the size of page that it is made of, its paper and its printer."""
+    """A booklet to be: the size of page that it is made of, its paper and its printer.
+
+    It has a back cover where the book's last page is its summary.
+    """
 
     page: PageSize
     paper: Size
     printer: Printer
     binding: Binding
+    has_back_cover: bool
     title: str
     date: str
     output: Output
@@ -44,12 +48,21 @@ class Booklet:
 
         made = book.make()
         page = load_papers()[self.page]
-        plan = plan_booklet(made.output.pages, page, paper=self.paper, printer=self.printer, binding=self.binding)
+        plan = plan_booklet(
+            made.output.pages,
+            page,
+            paper=self.paper,
+            printer=self.printer,
+            binding=self.binding,
+            has_back_cover=self.has_back_cover,
+        )
         data = impose_booklet(plan, made.data, title=self.title, lang=self.output.lang, date=self.date)
         return made.turn_into(data, replace(self.output, pages=len(plan.sides), sheets=plan.sheets))
 
 
-def choose_booklets(project: Project, game: Game, lang: str, *, request: BuildRequest) -> Iterator[Booklet]:
+def choose_booklets(
+    project: Project, game: Game, lang: str, *, request: BuildRequest, has_back_cover: bool
+) -> Iterator[Booklet]:
     """Yield the booklets of a game in a language: for the paper that was asked for, else for A4 and Letter."""
     for wanted in (request.paper,) if request.paper else PAPERS:
         name, paper = choose_paper(project.settings, wanted)
@@ -59,6 +72,7 @@ def choose_booklets(project: Project, game: Game, lang: str, *, request: BuildRe
             paper=paper,
             printer=choose_printer(project.settings, request.printer),
             binding=game.binding,
+            has_back_cover=has_back_cover,
             title=localise(game, game.title, lang),
             date=game.date,
             output=Output(game=game.id, lang=lang, kind=BOOKLET, path=path, paper=name),

@@ -56,7 +56,9 @@ def begin_documents(
     base = Output(game=game.id, lang=lang, kind=KIND, path="")
     if game.rulebook is not None and kinds & {KIND, BOOKLET}:
         manuscript = set_manuscript(project, game, lang, variant=variant)
-        booklets = tuple(choose_booklets(project, game, lang, request=request)) if BOOKLET in kinds else ()
+        has_back = bool(manuscript.summary)
+        found = choose_booklets(project, game, lang, request=request, has_back_cover=has_back)
+        booklets = tuple(found) if BOOKLET in kinds else ()
         if KIND in kinds and not variant:  # a screen has no ink to spare, and waits for no pages
             yield _screen(manuscript, replace(base, path=f"{folder}/rulebook.html"), cache)
         for page in ("a5", "a4"):

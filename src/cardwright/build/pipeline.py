@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from cardwright.build.absent import explain_absent
 from cardwright.build.calibration import KIND as CALIBRATION
 from cardwright.build.changes import drop_earlier, list_changes
 from cardwright.build.documents import ASKED_FOR, DOCUMENTS, Pending, begin_documents, has_documents, list_documents, shown_cards
@@ -129,7 +130,11 @@ def build_workspace(root: Path, request: BuildRequest, *, progress: Progress) ->
         unchanged=len(session.kept),
         refused=tuple(session.refused),
         faces=tuple(build.faces),
-        notes=(*session.notes, *stale_simulations(root / FOLDER, project)),
+        notes=(
+            *session.notes,
+            *explain_absent(project, request, (*session.written, *session.kept), session.refused),
+            *stale_simulations(root / FOLDER, project),
+        ),
     )
 
 

@@ -60,11 +60,14 @@ class BookletPlan:
         return len(self.sides) // 2
 
 
-def fill_pages(count: int) -> tuple[int | None, ...]:
-    """Return the pages in reading order, filled up to whole sheets; blanks go before the back cover."""
-    blanks = -count % PAGES_A_SHEET
+def fill_pages(count: int, *, has_back_cover: bool = True) -> tuple[int | None, ...]:
+    """Return the pages in reading order, filled up to whole sheets.
+
+    Blanks go before the back cover; where the last page is none, but one like those before it, they follow it.
+    """
+    blanks = [None] * (-count % PAGES_A_SHEET)
     pages = tuple(range(count))
-    return (*pages[:-1], *[None] * blanks, pages[-1]) if count > 1 else (*pages, *[None] * blanks)
+    return (*pages[:-1], *blanks, pages[-1]) if has_back_cover and count > 1 else (*pages, *blanks)
 
 
 def pair_pages(pages: Sequence[int | None], binding: Binding = "left") -> Iterator[Pair]:
@@ -76,12 +79,20 @@ def pair_pages(pages: Sequence[int | None], binding: Binding = "left") -> Iterat
 
 
 def plan_booklet(
-    count: int, page: Size, *, paper: Size, printer: Printer, binding: Binding = "left", paper_mm: float = PAPER_MM
+    count: int,
+    page: Size,
+    *,
+    paper: Size,
+    printer: Printer,
+    binding: Binding = "left",
+    has_back_cover: bool = True,
+    paper_mm: float = PAPER_MM,
 ) -> BookletPlan:
     """Plan a booklet of a number of pages of a size; pages that are too large for half the paper are made smaller.
 
-    A sheet further in sticks out at the fore edge by the thickness of those around it, so its pages move towards the
-    fold by as much. Where the printer turns sheets on the long edge, each back stands on its head.
+    The last page is the back cover where there is one; ``fill_pages`` says what becomes of it elsewhere. A sheet
+    further in sticks out at the fore edge by the thickness of those around it, so its pages move towards the fold by as
+    much. Where the printer turns sheets on the long edge, each back stands on its head.
     """
     width_mm, height_mm = max(paper.width_mm, paper.height_mm), min(paper.width_mm, paper.height_mm)
     scale = min(1.0, width_mm / 2 / page.width_mm, height_mm / page.height_mm)
@@ -96,7 +107,7 @@ def plan_booklet(
             places=tuple(grid.places(index, pair)),
             fold_marks=() if index else marks,
         )
-        for index, pair in enumerate(pair_pages(fill_pages(count), binding))
+        for index, pair in enumerate(pair_pages(fill_pages(count, has_back_cover=has_back_cover), binding))
     )
     return BookletPlan(width_mm=width_mm, height_mm=height_mm, scale=scale, flip=printer.flip, sides=tuple(sides))
 
