@@ -1,6 +1,7 @@
 """``cardwright simulate`` and ``cardwright replay``, on the toy."""
 
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -66,6 +67,42 @@ def test_a_broken_game_exits_with_1(toy: Runner) -> None:
     assert ran.code == 1
     assert "coins were lost or doubled" in ran.out
     assert (toy.root / "build/toy/witnesses/invariants-1.json").is_file()
+
+
+def test_a_model_that_breaks_down_in_every_game_exits_with_1(toy: Runner) -> None:
+    """No game came to its end, so that there is no table to print; its fault is told nevertheless, and shown."""
+    till = "state.coins[player] -= rules.costs[option]"
+    toy.replace("rules/toy/play/orchard.py", till, "raise ValueError('no till')")
+    ran = toy("simulate", *FEW, "-b", "random", "-p", "2")
+    assert ran.code == 1
+    assert re.search(r" invariants/1 +failed +the model broke down: ValueError: no till", ran.out)
+    told = toy("replay", "build/toy/witnesses/invariants-1.json").out.splitlines()
+    assert told[-1] == "     here the model breaks down: ValueError: no till"
+
+
+def test_what_if_tells_games_that_break_down(toy: Runner) -> None:
+    """None can be compared, and that is no success."""
+    ran = toy("simulate", *FEW, "-b", "random", "-p", "2", "--vary", "market.size=two")
+    assert ran.code == 1
+    assert "games that break down" in ran.out
+
+
+def test_a_claim_that_play_says_nothing_of_is_undecided(toy: Runner) -> None:
+    """It does not vanish: here, what a player alone can make at a table of two."""
+    path = toy.root / "rules/toy/claims.yaml"
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    path.write_text(text + "- {id: alone, rule: end, says: 100, play: solo-maximum}\n", encoding="utf-8")
+    assert re.search(r" alone +undecided ", toy("simulate", *FEW, "-b", "random", "-p", "2").out)
+
+
+@pytest.mark.parametrize(
+    ("play", "says"), [("seats-fair", "5%"), ("seats-fair", "10"), ("minutes", "a quarter"), ("scores", "30-10")]
+)
+def test_a_claim_that_cannot_be_read_is_not_held_against_something_else(toy: Runner, play: str, says: str) -> None:
+    """It stays undecided, and is told as it is written."""
+    (toy.root / "rules/toy/claims.yaml").write_text(f"- {{id: odd, rule: end, says: {says}, play: {play}}}\n")
+    ran = toy("simulate", *FEW, "-b", "random", "-p", "2")
+    assert re.search(rf" odd +undecided +'says: {says}' is nothing that '{play}' can be held against", ran.out)
 
 
 def test_wrong_data_are_not_played(toy: Runner) -> None:

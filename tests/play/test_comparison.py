@@ -4,10 +4,17 @@ from typing import Any
 
 import pytest
 
-from cardwright.play.comparison import Change, Differences, clear_changes, compare, plain_change
+from cardwright.play.comparison import (
+    BREAKS,
+    Change,
+    Differences,
+    InterruptedComparisonError,
+    clear_changes,
+    compare,
+    plain_change,
+)
 from cardwright.play.job import Cell
 from cardwright.play.runner import HereExecutor, Runner
-from cardwright.play.session import InterruptedSittingError
 from cardwright.play.variation import read_variation
 
 from .orchard import job
@@ -60,20 +67,24 @@ def test_sums_merge_in_any_order() -> None:
     assert one.change["points"] == {1: 1, -2: 1}
 
 
-def test_data_that_cannot_be_played_are_left_out() -> None:
-    """Nothing is compared then."""
-    assert changes(market__size="two") == {}
+def test_games_that_break_down_are_told() -> None:
+    """They are left out of all other figures."""
+    found = changes(market__size="two")
+    assert list(found) == [BREAKS]
+    assert (found[BREAKS].before, found[BREAKS].after, found[BREAKS].games) == (0, 1, 40)
+    assert list(found.values()) == clear_changes(tuple(found.values()))
 
 
 def test_an_interruption_passes_on() -> None:
-    """The command answers it."""
+    """The command answers it, and reports what was played until then."""
 
     def interrupt(_stage: str, done: int, _total: int) -> None:
         if done:
             raise KeyboardInterrupt
 
-    with pytest.raises(InterruptedSittingError):
+    with pytest.raises(InterruptedComparisonError) as caught:
         compare(job(), job(), [(CELL, 30)], Runner(HereExecutor), interrupt)
+    assert {change.games for change in caught.value.changes} == {10}
 
 
 @pytest.mark.parametrize(

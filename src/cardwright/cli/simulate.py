@@ -15,7 +15,6 @@ from cardwright.cli.what_if import (
     compare_game,
     compare_option,
     earlier_job,
-    print_changes,
     varied_jobs,
     vary_option,
 )
@@ -98,9 +97,8 @@ def command(
             with progress_bar(quiet=quiet) as progress:
                 if vary or compare:
                     others = [*varied_jobs(game, workspace(), wishes, vary), *_earlier(game, wishes, compare)]
-                    print_changes(
-                        game.id,
-                        compare_game(game, workspace(), wishes, others=others, runner=runner, progress=progress),
+                    results.append(
+                        compare_game(game, workspace(), wishes, others=others, runner=runner, progress=progress)
                     )
                 elif watch is not None:
                     results.append(_watch(game, wishes, runner, progress, watched=watch, quiet=quiet))

@@ -17,7 +17,14 @@ from cardwright.findings import ProjectError
 from cardwright.load.data_digest import digest_data
 from cardwright.load.project import list_games, load_project
 from cardwright.load.revisions import export_revision
-from cardwright.play.comparison import Change, clear_changes, compare, plain_change
+from cardwright.play.comparison import (
+    BREAKS,
+    Change,
+    InterruptedComparisonError,
+    clear_changes,
+    compare,
+    plain_change,
+)
 from cardwright.play.data import read_data
 from cardwright.play.job import Cell, Job
 from cardwright.play.runner import Progress, Runner
@@ -31,8 +38,11 @@ FILE: Final = "what-if.json"
 
 def compare_game(
     game: Game, root: Path, wishes: Wishes, *, others: Sequence[tuple[str, Job]], runner: Runner, progress: Progress
-) -> list[tuple[str, tuple[Change, ...]]]:
-    """Play a game's tables with its data and with each of the others; write what differs, and return it."""
+) -> int:
+    """Play a game's tables with its data and with each of the others; print and write what differs.
+
+    Returns 1 where games broke down. Raises InterruptedComparisonError on Ctrl-C, when what was played is printed.
+    """
     job = make_job(game, str(root), seed=wishes.seed)
     names = choose_bots(game.plan, wishes.bots)
     bots = names if wishes.bots else tuple(name for name in names if name == "random" or name not in EDGES)
@@ -41,7 +51,24 @@ def compare_game(
         for players in choose_players(job.data, wishes.players)
         for name in bots
     ]
-    found = [(label, compare(job, other, cells, runner, progress)) for label, other in others]
+    found: list[tuple[str, tuple[Change, ...]]] = []
+    interruption: InterruptedComparisonError | None = None
+    for label, other in others:
+        try:
+            found.append((label, compare(job, other, cells, runner, progress)))
+        except InterruptedComparisonError as error:
+            interruption = error
+            found.append((label, error.changes))
+            break
+    _write(game, root, wishes, job, found)
+    _print_changes(game.id, found)
+    if interruption is not None:
+        show("Interrupted: this is what was played until then.")
+        raise interruption
+    return int(any(change.figure == BREAKS for _, changes in found for change in changes))
+
+
+def _write(game: Game, root: Path, wishes: Wishes, job: Job, found: Sequence[tuple[str, tuple[Change, ...]]]) -> None:
     shown = [{"with": label, "changes": [plain_change(change) for change in changes]} for label, changes in found]
     content = {
         "game": game.id,
@@ -51,7 +78,6 @@ def compare_game(
     }
     text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
     write_whole(root / FOLDER / game.id / FILE, text.encode())
-    return found
 
 
 def varied_jobs(game: Game, root: Path, wishes: Wishes, variations: Sequence[str]) -> Iterator[tuple[str, Job]]:
@@ -77,11 +103,12 @@ def earlier_job(game: Game, root: Path, wishes: Wishes, revision: str) -> tuple[
     return f"the data of {revision}", replace(job, key=digest_data(earlier))
 
 
-def print_changes(game: str, found: Sequence[tuple[str, tuple[Change, ...]]]) -> None:
+def _print_changes(game: str, found: Sequence[tuple[str, tuple[Change, ...]]]) -> None:
     """Print the changes that are more than chance, and say how many figures do not differ clearly."""
     for label, changes in found:
         show(f"[bold]{game}[/], with {label} instead")
-        clear = clear_changes(changes)
+        kept = clear_changes(changes)
+        clear = [change for change in changes if change in kept or change.figure == BREAKS]
         if clear:
             show(_grid(clear))
         same = len(changes) - len(clear)

@@ -5,7 +5,7 @@ known better than by two separate runs, and what cancels out is not noise.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist
 from typing import Any, Final
@@ -18,6 +18,7 @@ from cardwright.play.session import InterruptedSittingError
 from cardwright.play.stats import ALPHA, Counts, holm, mean, mean_interval, quantile_of_normal
 from cardwright.playplan import PlayPlan
 
+BREAKS: Final = "games that break down"
 _MINUTE: Final = 60
 _DIGITS: Final = 9
 
@@ -35,10 +36,13 @@ class Pair:
 
 @dataclass(slots=True)
 class Differences:
-    """Figures of games by name: before, after, and after less before, each counted by value."""
+    """Figures of games by name: before, after, and after less before, each counted by value.
+
+    ``broken`` are the games that broke down: before, after, and either way.
+    """
 
     games: int = 0
-    broken: int = 0
+    broken: list[int] = field(default_factory=lambda: [0, 0, 0])
     before: dict[str, Counter[float]] = field(default_factory=dict)
     after: dict[str, Counter[float]] = field(default_factory=dict)
     change: dict[str, Counter[float]] = field(default_factory=dict)
@@ -54,7 +58,7 @@ class Differences:
     def merge(self, other: "Differences") -> None:
         """Add the games of another sum; in any order."""
         self.games += other.games
-        self.broken += other.broken
+        self.broken = [own + more for own, more in zip(self.broken, other.broken, strict=True)]
         for name in ("before", "after", "change"):
             own = getattr(self, name)
             for key, counts in getattr(other, name).items():
@@ -94,13 +98,21 @@ def play_pair(pair: Pair) -> Differences:
     """Play a pair's games both ways. A game that breaks down either way is left out, and counted."""
     found = Differences()
     for index in range(pair.first, pair.first + pair.count):
-        try:
-            before, after = (play_game(job, pair.cell, index) for job in (pair.job, pair.other))
-        except Exception:  # noqa: BLE001 - what the model makes of such data is for `simulate` to say
-            found.broken += 1
+        before, after = (_played(job, pair.cell, index) for job in (pair.job, pair.other))
+        if before is None or after is None:
+            for number, broke in enumerate((before is None, after is None, True)):
+                found.broken[number] += broke
             continue
         found.add(_figures(before, pair.job.plan), _figures(after, pair.other.plan))
     return found
+
+
+def _played(job: Job, cell: Cell, index: int) -> Record | None:
+    """A game, or None where it breaks down."""
+    try:
+        return play_game(job, cell, index)
+    except Exception:  # noqa: BLE001 - what the model makes of such data is for `simulate` to say
+        return None
 
 
 def _figures(record: Record, plan: PlayPlan) -> dict[str, float]:
@@ -126,7 +138,7 @@ def compare(
 ) -> tuple[Change, ...]:
     """Play tables both ways and return every figure's change, table by table.
 
-    Raises InterruptedSittingError on Ctrl-C.
+    Raises InterruptedComparisonError on Ctrl-C, with the changes as far as they came.
     """
     sums = {cell: Differences() for cell, _ in cells}
     pairs = [pair for cell, games in cells for pair in _cut(job, other, cell, games)]
@@ -138,7 +150,19 @@ def compare(
             done += pair.count
             progress(f"{job.game}: what if", done, total)
     except KeyboardInterrupt as error:
-        raise InterruptedSittingError from error
+        raise InterruptedComparisonError(_all_changes(sums)) from error
+    return _all_changes(sums)
+
+
+class InterruptedComparisonError(InterruptedSittingError):
+    """Ctrl-C: ``changes`` are what was played until then."""
+
+    def __init__(self, changes: tuple[Change, ...]) -> None:
+        super().__init__()
+        self.changes = changes
+
+
+def _all_changes(sums: Mapping[Cell, Differences]) -> tuple[Change, ...]:
     return tuple(change for cell, found in sums.items() for change in _changes(cell, found))
 
 
@@ -149,6 +173,21 @@ def _cut(job: Job, other: Job, cell: Cell, games: int) -> Iterator[Pair]:
 
 
 def _changes(cell: Cell, found: Differences) -> Iterator[Change]:
+    before, after, either = found.broken
+    if either:  # certain, not estimated: those very games are left out of what follows
+        games = found.games + either
+        shares = before / games, after / games
+        more = shares[1] - shares[0]
+        yield Change(
+            players=cell.players,
+            bots=cell.bots,
+            figure=BREAKS,
+            before=shares[0],
+            after=shares[1],
+            difference=more,
+            interval=(more, more),
+            games=games,
+        )
     for name in sorted(found.change):
         change = found.change[name]
         missing = found.games - change.total()  # games with neither: the figure is 0 both ways

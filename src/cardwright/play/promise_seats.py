@@ -28,7 +28,7 @@ def grade_seats(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
     Looked at after all games, and where it is still open after twice and four times as many; the alarm is shared out
     among the looks and the chairs.
     """
-    margin = _margin(claim)
+    margin = (read_margin(claim.says) if claim is not None else None) or MARGIN
     for players in context.players:
         if players > 1:
             rungs = [cell for cell, _ in context.tables(players) if _is_rung(context, cell)]
@@ -36,9 +36,9 @@ def grade_seats(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
                 yield _grade_table(context, rungs, margin=margin, name=f"{name}/{players}")
 
 
-def _margin(claim: Claim | None) -> float:
-    says = claim.says if claim is not None else None
-    return float(says) if isinstance(says, int | float) and not isinstance(says, bool) and 0 < says < 1 else MARGIN
+def read_margin(says: object) -> float | None:
+    """Return the margin that a claim says, a share as in ``0.05``; None where it says none."""
+    return float(says) if isinstance(says, int | float) and not isinstance(says, bool) and 0 < says < 1 else None
 
 
 def _is_rung(context: Context, cell: Cell) -> bool:

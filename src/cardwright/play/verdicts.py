@@ -99,15 +99,15 @@ class Context:
         return merged(tally for _, tally in cells)
 
     def find(self, event: str) -> tuple[Cell, int] | None:
-        """Return the earliest game in which something happened, as noted in the tallies."""
+        """Return the earliest game in which something happened, as noted in the tallies, of broken tables too."""
+        tallies = ((cell, self.session.tally(cell)) for cell in self.session.cells)
         found = [
-            (tally.first[event], number, cell)
-            for number, (cell, tally) in enumerate(self.cells)
-            if event in tally.first
+            (tally.first[event], number, cell) for number, (cell, tally) in enumerate(tallies) if event in tally.first
         ]
         if not found:
             return None
-        index, _, cell = min(found, key=lambda item: item[:2])
+        # A game that was only watched is played the same, but what went wrong may have done so in a copy of it.
+        index, _, cell = min(found, key=lambda item: (item[2].watched, *item[:2]))
         return cell, index
 
     def witness(self, event: str, claim: str) -> Witness | None:

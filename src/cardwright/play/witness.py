@@ -13,7 +13,7 @@ from typing import Any
 
 from cardwright.findings import ProjectError
 from cardwright.play.chance import Chance, stream
-from cardwright.play.engine import Option, State
+from cardwright.play.engine import ModelError, Option, State
 from cardwright.play.enumeration import ScriptedChance
 from cardwright.play.job import Cell, Job, prepare, seat_names, seed_of
 from cardwright.play.lineup import find_bot
@@ -157,7 +157,10 @@ def tell_game(job: Job, witness: Witness) -> Iterator[str]:
     varied = "".join(f", {path} = {value}" for path, value in witness.vary.items())
     yield f"{witness.game}, seed {witness.seed}{varied}: {', '.join(names)}"
     told, last_round = "", -1
-    for number, (state, move) in enumerate(replay(job, witness), start=1):
+    for number, (state, move) in enumerate(_until_it_breaks(job, witness), start=1):
+        if isinstance(state, str):
+            yield f"     {state}"
+            return
         table = state.tell()
         if table and table != told and (move < 0 or state.round != last_round):
             yield f"     {table}"
@@ -169,6 +172,16 @@ def tell_game(job: Job, witness: Witness) -> Iterator[str]:
             yield f"     stopped here: player {state.ask.player + 1} is to answer '{state.ask.kind}'"
         else:
             yield from _tell_end(state)
+
+
+def _until_it_breaks(job: Job, witness: Witness) -> Iterator[tuple[State | str, int]]:
+    """As ``replay``; where the model breaks down, what it says takes the place of the state."""
+    try:
+        yield from replay(job, witness)
+    except (ProjectError, ModelError):
+        raise
+    except Exception as error:  # noqa: BLE001 - the model's own code ran, and may raise anything
+        yield f"here the model breaks down: {type(error).__name__}: {error}", -1
 
 
 def _bots(witness: Witness) -> tuple[str, ...]:
