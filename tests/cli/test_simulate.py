@@ -66,6 +66,7 @@ def test_a_broken_game_exits_with_1(toy: Runner) -> None:
     ran = toy("simulate", *FEW, "-b", "random", "-p", "2")
     assert ran.code == 1
     assert "coins were lost or doubled" in ran.out
+    assert "To read the game of invariants/1: cardwright replay build/toy/witnesses/invariants-1.json\n" in ran.out
     assert (toy.root / "build/toy/witnesses/invariants-1.json").is_file()
 
 
@@ -93,6 +94,25 @@ def test_a_claim_that_play_says_nothing_of_is_undecided(toy: Runner) -> None:
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     path.write_text(text + "- {id: alone, rule: end, says: 100, play: solo-maximum}\n", encoding="utf-8")
     assert re.search(r" alone +undecided ", toy("simulate", *FEW, "-b", "random", "-p", "2").out)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("from collections.abc import Hashable\n", "import nowhere_at_all\n", "ModuleNotFoundError: No module named"),
+        (
+            "def prepare(data: Data) -> Rules:\n",
+            "def prepare(data: Data) -> Rules:\n    1 // 0\n",
+            "ZeroDivisionError: ",
+        ),
+    ],
+)
+def test_a_model_that_cannot_be_loaded_is_named(toy: Runner, old: str, new: str, fault: str) -> None:
+    """With the line of its own code that failed: the fault is not ours."""
+    toy.replace("rules/toy/play/orchard.py", old, new)
+    ran = toy("simulate", *FEW, "-b", "random", "-p", "2")
+    assert ran.code == 2
+    assert re.search(rf"the model cannot play these data: rules/toy/play/orchard.py:\d+: {fault}", ran.err)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from cardwright.check.naming import counted
 from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
 from cardwright.play.names import Names
+from cardwright.play.results import witness_path
 from cardwright.play.sentences import say_verdict
 from cardwright.play.simulation import Simulation
 from cardwright.play.stats import mean, quantile, wilson
@@ -36,6 +37,10 @@ def print_simulation(played: Simulation) -> None:
     show(f"[bold]{job.game}[/], seed {job.seed}{_varied(played)}")
     show(_tables(played))
     show(_verdicts(played.verdicts, Names(lang=_LANG, own=job.plan.words_in(_LANG))))
+    for verdict in played.verdicts:
+        if verdict.status == "failed" and verdict.witness is not None:
+            path = f"build/{job.game}/{witness_path(verdict)}"
+            click.echo(f"To read the game of {verdict.claim}: cardwright replay {path}")
     assumed = played.context.assumed
     if assumed:
         number = counted(len(assumed), "assumed value")

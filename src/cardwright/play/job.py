@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final
 
 from cardwright.play.adding import Played, add_games
@@ -67,16 +68,29 @@ _PREPARED: Final[dict[tuple[str, str, str], tuple[Model, Any]]] = {}
 def prepare(job: Job) -> tuple[Model, Any]:
     """Return a job's model and what it made of the data: once a process.
 
-    Raises ModelError where there is no model, or where it refuses the data.
+    Raises ModelError where there is no model, where it refuses the data, or where its own code breaks down.
     """
     key = (job.root, job.game, job.key)
     found = _PREPARED.get(key)
     if found is None:
-        model = load_model(Path(job.root), job.game)
+        try:
+            model = load_model(Path(job.root), job.game)
+            made = model.prepare(job.data) if model is not None else None
+        except ModelError:
+            raise
+        except Exception as error:
+            raise ModelError(_where(error, Path(job.root))) from error
         if model is None:
             raise ModelError(f"'{job.game}' has no model below rules/{job.game}/play")
-        found = _PREPARED[key] = (model, model.prepare(job.data))
+        found = _PREPARED[key] = (model, made)
     return found
+
+
+def _where(error: Exception, root: Path) -> str:
+    """What the model's own code raised, and the last line of that code that was on the way to it."""
+    frames = [frame for frame in extract_tb(error.__traceback__) if Path(frame.filename).is_relative_to(root / "rules")]
+    place = f"{Path(frames[-1].filename).relative_to(root).as_posix()}:{frames[-1].lineno}: " if frames else ""
+    return f"{place}{type(error).__name__}: {error}"
 
 
 def seed_of(job: Job, cell: Cell, index: int) -> str:
