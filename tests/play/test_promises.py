@@ -146,6 +146,14 @@ def test_a_pinned_count_is_compared() -> None:
     assert say_verdict(verdict, Names(lang="en")) == f"there are {played} courses, and play.yaml says {played + 1}"
 
 
+@pytest.mark.parametrize(("games", "status"), [(2, "undecided"), (40, "failed")])
+def test_a_handful_of_games_says_nothing_of_a_length(games: int, status: str) -> None:
+    """Two games that are alike would make an interval of no width."""
+    claim = replace(next(claim for claim in GAME.claims if claim.id == "length"), says="200-300")
+    (verdict,) = grade_claim(sit(games=games, bots=("random",)).context, claim)
+    assert verdict.status == status
+
+
 def test_length_outside_the_box_fails() -> None:
     """A claim of an hour, and games of two minutes."""
     hour = replace(next(claim for claim in GAME.claims if claim.id == "length"), says="60-90")

@@ -15,6 +15,7 @@ _SPAN: Final = re.compile(r"\s*(-?\d+(?:\.\d+)?)\s*(?:[-–]\s*(-?\d+(?:\.\d+)?)
 _MINUTE: Final = 60
 _DEALS: Final = 100
 _TRIES: Final = 600
+_FEWEST: Final = 10  # games: fewer say nothing of a spread, however alike they are
 
 
 def read_range(says: object) -> tuple[float, float] | None:
@@ -95,7 +96,9 @@ def _grade_span(
     tenth, middle, ninetieth = (bootstrap(counts, part) for part in (_low_tenth, _median, _high_tenth))
     status: Status = "undecided"
     words = f"{kind}-partly"
-    if span[0] <= tenth[0] and ninetieth[1] <= span[1]:
+    if context.total(context.sensible(players)).games < _FEWEST:
+        pass
+    elif span[0] <= tenth[0] and ninetieth[1] <= span[1]:
         status, words = "estimated", f"{kind}-inside"
     elif middle[1] < span[0] or middle[0] > span[1]:
         status, words = "failed", f"{kind}-outside"
