@@ -128,6 +128,25 @@ def test_a_glossary_goes_out_and_comes_back(ioripic: Runner) -> None:
     assert ioripic("check", "ioripic").code == 0
 
 
+def test_a_glossary_that_was_worked_on_is_not_written_over(ioripic: Runner) -> None:
+    """It is refused until it was imported, or with force; what was added beside our terms stays in any case."""
+    path = ioripic.root / "rules/ioripic/i18n/glossary/fr.po"
+    ioripic("translate", "glossary", "ioripic")
+    file = polib.pofile(str(path))
+    term = next(entry for entry in file if entry.msgctxt.startswith("term:"))
+    term.msgstr = "autre"
+    file.append(polib.POEntry(msgid="狼", msgstr="loup"))
+    file.save()
+    before = path.read_bytes()
+    ran = ioripic("translate", "glossary", "ioripic")
+    assert (ran.code, path.read_bytes()) == (2, before)
+    assert f"has other translations than the PO file: {term.msgctxt}" in ran.err
+    assert "--force" in ran.err
+    assert "1 changed" in ioripic("translate", "import", "ioripic", str(path), "--lang", "fr").out
+    assert ioripic("translate", "glossary", "ioripic").code == 0
+    assert [entry.msgstr for entry in polib.pofile(str(path)) if entry.msgstr in {"autre", "loup"}] == ["autre", "loup"]
+
+
 def test_boxes_are_measured_where_they_are_not_known(ioripic: Runner) -> None:
     """After a tool has dropped our flags, the next update restores them all."""
     before = (ioripic.root / FRENCH).read_text(encoding="utf-8")

@@ -4,15 +4,16 @@ from pathlib import Path
 from typing import Final
 
 import click
+import polib
 
 from cardwright.build.outputs import write_whole
-from cardwright.check.naming import counted
+from cardwright.check.naming import counted, list_names
 from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.findings import ProjectError
 from cardwright.load.project import load_project
 from cardwright.project import Game, Project
-from cardwright.translate.glossary import write_glossary
+from cardwright.translate.glossary import keep_older, write_glossary
 from cardwright.translate.merge import update
 from cardwright.translate.questions import (
     Question,
@@ -24,6 +25,7 @@ from cardwright.translate.questions import (
 from cardwright.translate.tables import (
     list_rows,
     merge_rows,
+    parse_po,
     read_csv,
     read_po_rows,
     read_xlsx,
@@ -100,19 +102,41 @@ def _require_language(file: Path, data: bytes, lang: str) -> None:
 @click.command("glossary")
 @games_argument
 @click.option("--lang", "langs", multiple=True, metavar="L", help="A language; all by default.")
-def glossary_command(games: tuple[str, ...], *, langs: tuple[str, ...]) -> int:
-    """Write the terms as a PO file of their own: rules/<game>/i18n/glossary/<lang>.po; forbidden words are marked."""
+@click.option("--force", is_flag=True, help="Write over translations of terms that differ from the game's PO file.")
+def glossary_command(games: tuple[str, ...], *, langs: tuple[str, ...], force: bool) -> int:
+    """Write the terms as a PO file of their own: rules/<game>/i18n/glossary/<lang>.po; forbidden words are marked.
+
+    What others have added to that file stays. Where it translates a term otherwise than the game's PO file does,
+    nothing is written, so that no work is lost.
+    """
     root = workspace()
     project = load_project(root, games)
+    written: dict[Path, polib.POFile] = {}
     for game in project.games.values():
         require_sources(project, game)
         for lang in list_languages(game, langs):
             updated = update(read_po(po_path(root, game, lang), project), game, lang)
-            glossary = write_glossary(updated, game, lang)
             path = root / "rules" / game.id / "i18n" / "glossary" / f"{lang}.po"
-            write_whole(path, str(glossary).encode())
-            click.echo(f"{path.relative_to(root)}  {len(glossary)} entries")
+            written[path.relative_to(root)] = glossary = write_glossary(updated, game, lang)
+            if path.exists():
+                _keep_older(glossary, path.read_bytes(), path.relative_to(root), force=force)
+    for path, glossary in written.items():
+        write_whole(root / path, str(glossary).encode())
+        click.echo(f"{path}  {len(glossary)} entries")
     return 0
+
+
+def _keep_older(glossary: polib.POFile, data: bytes, path: Path, *, force: bool) -> None:
+    """Keep what was added to a glossary. Raises ProjectError where it translates a term otherwise."""
+    unmerged = keep_older(glossary, parse_po(data))
+    if unmerged.terms and not force:
+        lang = path.stem
+        raise ProjectError(
+            f"{path} has other translations than the PO file: {list_names(unmerged.terms)}",
+            f"take them with 'cardwright translate import {path.parts[1]} {path} --lang {lang}' first, or use --force",
+        )
+    for word in unmerged.forbidden:
+        click.echo(f"  {path}: '{word}' is not forbidden in terms.yaml; left out", err=True)
 
 
 @click.command("questions")

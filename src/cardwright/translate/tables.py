@@ -160,18 +160,19 @@ def read_xlsx(data: bytes) -> tuple[Row, ...]:
 
 def read_po_rows(data: bytes) -> tuple[Row, ...]:
     """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over."""
-    file = _read_po(data)
+    file = parse_po(data)
     undecided = {entry.msgctxt for entry in file if entry.fuzzy}
     return tuple(row for row in list_rows(file) if row.id not in undecided and not row.id.startswith("forbidden:"))
 
 
 def stated_language(data: bytes) -> str:
     """Return the language that a PO file says it is in; empty where it says none."""
-    stated: str = _read_po(data).metadata.get("Language", "")
+    stated: str = parse_po(data).metadata.get("Language", "")
     return stated.replace("_", "-")
 
 
-def _read_po(data: bytes) -> polib.POFile:
+def parse_po(data: bytes) -> polib.POFile:
+    """Read a PO file that comes from elsewhere. Raises ProjectError where it is none."""
     try:
         return polib.pofile(data.decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
