@@ -48,7 +48,10 @@ class Game(Position):
     def scores(self) -> tuple[float, ...]:
         """Breaks with the bonus of their colours, and the type sets of stage and hand; the most win, with all ties."""
         sets, hands, stages = self.rules.sets.points, self.hands, self.stages
-        return tuple([points + sets(hands[player] | stages[player]) for player, points in enumerate(self.points)])
+        scores = self.points[:]
+        for player in range(self.players):
+            scores[player] += sets(hands[player] | stages[player])
+        return tuple(scores)
 
     def gauges(self) -> tuple[tuple[float, ...], ...]:
         """The points as they stand, and the cards in hand."""
