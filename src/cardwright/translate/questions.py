@@ -10,7 +10,8 @@ from typing import Final
 import polib
 
 from cardwright.findings import Place, ProjectError
-from cardwright.translate.tables import ANSWER, QUESTION, lines_with, read_table, set_lines, write_table
+from cardwright.translate.table_files import read_table, write_table
+from cardwright.translate.tables import ANSWER, QUESTION, lines_with, set_lines
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

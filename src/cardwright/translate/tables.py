@@ -4,31 +4,19 @@ A table goes out and comes back without losing a character. On the way back the 
 source was changed meanwhile, the target is kept as fuzzy, as if the source had changed under a PO entry.
 """
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
-from datetime import date, time, timedelta
-from pathlib import PurePath
 from typing import Final
-from zipfile import BadZipFile
 
 import polib
 
 from cardwright.findings import ProjectError
-from cardwright.load.rows_xlsx import inspect_workbook
 from cardwright.translate.entries import section_of
+from cardwright.translate.table_files import read_csv_lines, read_xlsx_lines, write_csv_lines, write_xlsx_lines
 
 QUESTION: Final = "question: "
 ANSWER: Final = "answer: "
 MARKS: Final = (QUESTION, ANSWER)
-MAX_ROWS: Final = 200_000
-_LETTERS: Final = "ABCDEFGH"
-# In characters, so that a text is read without dragging columns.
-_XLSX_WIDTHS: Final = {"id": 34, "source": 60, "target": 60, "note": 30, "question": 30, "answer": 30, "place": 34}
-_SEPARATORS: Final = frozenset({"sep=,", "sep=;"})
-_NARROW: Final = 12
-_NAME_OF_SHEET: Final = "translation"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,22 +128,22 @@ def set_lines(entry: polib.POEntry, mark: str, text: str) -> None:
 
 def write_csv(rows: Sequence[Row]) -> bytes:
     """Return a table as CSV: UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8."""
-    return _write_csv([HEADER, *(astuple(row) for row in rows)])
+    return write_csv_lines([HEADER, *(astuple(row) for row in rows)])
 
 
 def read_csv(data: bytes) -> tuple[Row, ...]:
     """Read a CSV table, with commas or semicolons. Raises ProjectError where it is none."""
-    return _rows(_read_csv(data))
+    return _rows(read_csv_lines(data))
 
 
 def write_xlsx(rows: Sequence[Row]) -> bytes:
     """Return a table as XLSX, every cell a text, also one that begins with '='."""
-    return _write_xlsx([HEADER, *(astuple(row) for row in rows)])
+    return write_xlsx_lines([HEADER, *(astuple(row) for row in rows)])
 
 
 def read_xlsx(data: bytes) -> tuple[Row, ...]:
     """Read the first sheet of an XLSX table. Raises ProjectError where it is none."""
-    return _rows(_read_xlsx(data))
+    return _rows(read_xlsx_lines(data))
 
 
 def read_po_rows(data: bytes) -> tuple[Row, ...]:
@@ -177,94 +165,6 @@ def parse_po(data: bytes) -> polib.POFile:
         return polib.pofile(data.decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise ProjectError(f"the PO file cannot be read: {error}", "'msgfmt -c' says more") from error
-
-
-def write_table(name: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> bytes:
-    """Return a table of any columns in the form that its file's name asks for. Raises ProjectError for another one."""
-    writer = {".csv": _write_csv, ".xlsx": _write_xlsx}.get(PurePath(name).suffix.lower())
-    if writer is None:
-        raise ProjectError(f"cannot write a table to '{name}'", "name it .csv or .xlsx")
-    return writer([header, *rows])
-
-
-def read_table(name: str, data: bytes) -> Iterable[Sequence[str]]:
-    """Return the lines of a table, its header first. Raises ProjectError where it is none."""
-    reader = {".csv": _read_csv, ".xlsx": _read_xlsx}.get(PurePath(name).suffix.lower())
-    if reader is None:
-        raise ProjectError(f"cannot read a table from '{name}'", "it must be .csv or .xlsx")
-    return reader(data)
-
-
-def _write_csv(lines: Sequence[Sequence[str]]) -> bytes:
-    text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\r\n").writerows(lines)
-    return text.getvalue().encode("utf-8-sig")
-
-
-def _read_csv(data: bytes) -> list[list[str]]:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ProjectError("the table is not UTF-8", "save it as 'CSV UTF-8'") from error
-    first, _, rest = text.partition("\n")
-    if first.strip() in _SEPARATORS:  # how a spreadsheet is told the delimiter
-        delimiter, text = first.strip()[-1], rest
-    else:
-        delimiter = max(",;\t", key=first.count)
-    csv.field_size_limit(1_000_000)
-    try:
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
-    except csv.Error as error:
-        raise ProjectError(f"cannot read the table: {error}", "export it again and compare") from error
-
-
-def _write_xlsx(lines: Sequence[Sequence[str]]) -> bytes:
-    from openpyxl import Workbook
-    from openpyxl.cell import WriteOnlyCell
-    from openpyxl.styles import Alignment, Font
-
-    book = Workbook(write_only=True)
-    sheet = book.create_sheet(_NAME_OF_SHEET)
-    sheet.freeze_panes = "B2"
-    for letter, name in zip(_LETTERS, lines[0], strict=False):
-        sheet.column_dimensions[letter].width = _XLSX_WIDTHS.get(name, _NARROW)
-    for number, values in enumerate(lines):
-        cells = []
-        for value in values:
-            cell = WriteOnlyCell(sheet, value=value or None)
-            cell.data_type = "s" if value else "n"
-            cell.alignment = Alignment(wrap_text=True, vertical="top")
-            cell.font = Font(bold=not number)
-            cell.number_format = "@"  # text: a spreadsheet makes no date of a "2-3" that is typed there
-            cells.append(cell)
-        sheet.append(cells)
-    stream = io.BytesIO()
-    book.save(stream)
-    return stream.getvalue()
-
-
-def _read_xlsx(data: bytes) -> list[list[str]]:
-    from openpyxl import load_workbook
-
-    fault, _ = inspect_workbook(data)
-    if fault:
-        raise ProjectError(f"the table is not an XLSX file that can be read: {fault}", "save it as .xlsx, or use CSV")
-    try:
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        values = book.worksheets[0].iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
-        return [[_read_cell(value, number) for value in row] for number, row in enumerate(values, 1)]
-    except (BadZipFile, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        raise ProjectError("the table is not an XLSX file", "save it as .xlsx, or use CSV") from error
-
-
-def _read_cell(value: object, number: int) -> str:
-    if isinstance(value, bool | date | time | timedelta):
-        what = "yes or no" if isinstance(value, bool) else "a date"
-        raise ProjectError(
-            f"line {number} of the table holds {what}, which the spreadsheet made of a text",
-            "set the format of its column to text, and write it once more",
-        )
-    return "" if value is None else str(value)
 
 
 def _rows(lines: Iterable[Sequence[str]]) -> tuple[Row, ...]:
