@@ -16,7 +16,11 @@ from cardwright.translate.tables import Row, list_rows, merge_rows, read_csv, re
 # XLSX cannot hold control characters, and reads a carriage return as a line feed.
 CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Cn"), include_characters="\n"), max_size=30)
 ROWS = st.lists(
-    st.builds(Row, id=CELLS.map(lambda text: f"x{text}"), source=CELLS, target=CELLS, note=CELLS, question=CELLS),
+    st.builds(
+        Row,
+        id=CELLS.map(lambda text: f"x{text}"),
+        **dict.fromkeys(("source", "target", "state", "note", "question"), CELLS),
+    ),
     max_size=5,
 )
 
@@ -169,3 +173,16 @@ def test_a_stale_target_that_comes_back_untouched_is_still_stale() -> None:
     assert row.note == "a note\nstale; the source was: Fox"
     assert (merge_rows(file, [row]).changed, file[0].fuzzy) == ((), True)
     assert (merge_rows(file, [replace(row, target="Renard roux")]).changed, file[0].fuzzy) == (("a",), False)
+
+
+def test_a_stale_target_is_confirmed_by_its_state() -> None:
+    """As the translator writes it; another word confirms nothing, and is told. A source that has changed wins."""
+    file = catalogue(entry("a", "Red fox", "Renard"))
+    file[0].flags, file[0].previous_msgid = ["fuzzy"], "Fox"
+    (row,) = list_rows(file)
+    assert row.state == "stale"
+    merged = merge_rows(file, [replace(row, state="fini")])
+    assert (merged.changed, merged.odd, file[0].fuzzy) == ((), ("a",), True)
+    assert merge_rows(file, [replace(row, source="Fox", state="done")]).stale == ("a",)
+    assert merge_rows(file, [replace(row, state=" Done")]).changed == ("a",)
+    assert (file[0].fuzzy, list_rows(file)[0].state, list_rows(file)[0].note) == (False, "", "a note")

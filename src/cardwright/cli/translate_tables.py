@@ -45,7 +45,7 @@ WRITERS: Final = {".csv": write_csv, ".xlsx": write_xlsx}
 @click.option("--left", is_flag=True, help="Only what still wants work.")
 @click.option("--questions", is_flag=True, help="Only what a translator has asked.")
 def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions: bool) -> int:
-    """Write a table (.csv or .xlsx): id, source, target, note, question."""
+    """Write a table (.csv or .xlsx): id, source, target, state, note, question."""
     writer = WRITERS.get(file.suffix.lower())
     if writer is None:
         raise ProjectError(f"cannot write a table to '{file.name}'", "name it .csv or .xlsx")
@@ -67,7 +67,8 @@ def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions
 def import_command(game_id: str, file: Path, *, lang: str) -> int:
     """Take the targets of a table (.csv, .xlsx) or a glossary (.po) into the PO file.
 
-    A target whose source was changed meanwhile becomes fuzzy.
+    A target whose source was changed meanwhile becomes fuzzy. A stale target that is right as it is counts as
+    done where the column 'state' says 'done'.
     """
     reader = READERS.get(file.suffix.lower())
     if reader is None:
@@ -85,6 +86,8 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     click.echo(f"{path.relative_to(root)}  {len(merged.changed)} changed, {len(merged.stale)} fuzzy")
     for older in merged.older:
         click.echo(f"  '{older}' has another source and a translation of it by now; left as it is", err=True)
+    for odd in merged.odd:
+        click.echo(f"  the state of '{odd}' says nothing to us; 'done' confirms a stale translation", err=True)
     for unknown in merged.unknown:
         click.echo(f"  no string '{unknown}' any more; left out", err=True)
     return 0

@@ -14,7 +14,11 @@ from cardwright.load.rows_xlsx import inspect_workbook
 MAX_ROWS: Final = 200_000
 _LETTERS: Final = "ABCDEFGH"
 # In characters, so that a text is read without dragging columns.
-_XLSX_WIDTHS: Final = {"id": 34, "source": 60, "target": 60, "note": 30, "question": 30, "answer": 30, "place": 34}
+_XLSX_WIDTHS: Final = {
+    **dict.fromkeys(("id", "place"), 34),
+    **dict.fromkeys(("source", "target"), 60),
+    **dict.fromkeys(("note", "question", "answer"), 30),
+}
 _SEPARATORS: Final = frozenset({"sep=,", "sep=;"})
 _NARROW: Final = 12
 _NAME_OF_SHEET: Final = "translation"

@@ -1,4 +1,4 @@
-"""Translations as a table, for people without PO tools: id, source, target, note, question; CSV or XLSX.
+"""Translations as a table, for people without PO tools: id, source, target, state, note, question; CSV or XLSX.
 
 A table goes out and comes back without losing a character. On the way back the id finds the entry; where the
 source was changed meanwhile, the target is kept as fuzzy, as if the source had changed under a PO entry.
@@ -23,16 +23,20 @@ MARKS: Final = (QUESTION, ANSWER)
 class Row:
     """One string. ``note`` is for the translator, ``question`` from the translator to the designer.
 
-    The note of a stale translation says what its source was; what was answered stands there as well.
+    The note of a stale translation says what its source was; what was answered stands there as well. ``state`` is
+    ``stale`` where a translation goes out that is not done; a translator writes ``done`` there to confirm it.
     """
 
     id: str
     source: str
     target: str
+    state: str = ""
     note: str
     question: str
 
 
+STALE: Final = "stale"
+DONE: Final = "done"
 HEADER: Final = tuple(field.name for field in fields(Row))
 
 
@@ -41,12 +45,14 @@ class Merged:
     """What a table changed: the ids that got another text, those whose source is another now, and unknown ones.
 
     ``older`` are those whose source is another now and that somebody has translated anew: they stay as they are.
+    ``odd`` are those with a state that means nothing to us.
     """
 
     changed: tuple[str, ...]
     stale: tuple[str, ...]
     unknown: tuple[str, ...]
     older: tuple[str, ...] = ()
+    odd: tuple[str, ...] = ()
 
 
 def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]:
@@ -57,6 +63,7 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
             id=entry.msgctxt or "",
             source=entry.msgid,
             target=entry.msgstr,
+            state=STALE if entry.msgstr and entry.fuzzy else "",
             note="\n".join(filter(None, (entry.comment, _stale(entry), _answered(entry)))),
             question=lines_with(entry, QUESTION),
         )
@@ -65,10 +72,10 @@ def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]
     )
 
 
-def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
+def merge_rows(file: polib.POFile, rows: Sequence[Row]) -> Merged:
     """Put the targets and questions of a table into a PO file; an empty target or question changes nothing.
 
-    Nor does a target that is as it was: a stale one that nobody has touched is not done.
+    Nor does a target that is as it was: a stale one that nobody has touched is done only where its state says so.
 
     Paragraphs of the rulebook may have got other numbers since the table was made; there the source finds them.
     """
@@ -91,11 +98,22 @@ def merge_rows(file: polib.POFile, rows: Iterable[Row]) -> Merged:
             (older if is_newer else stale).append(row.id)
             if not is_newer:
                 _set_stale(entry, row)
-        elif row.target and row.target != entry.msgstr:
+        elif row.target and (row.target != entry.msgstr or (entry.fuzzy and _state(row) == DONE)):
             changed.append(row.id)
             entry.msgstr, entry.previous_msgid = row.target, None
             entry.flags = [flag for flag in entry.flags if flag != "fuzzy"]
-    return Merged(changed=tuple(changed), stale=tuple(stale), unknown=tuple(unknown), older=tuple(older))
+    return Merged(
+        changed=tuple(changed),
+        stale=tuple(stale),
+        unknown=tuple(unknown),
+        older=tuple(older),
+        odd=tuple(row.id for row in rows if _state(row) not in {"", STALE, DONE}),
+    )
+
+
+def _state(row: Row) -> str:
+    """The state as a person may write it."""
+    return row.state.strip().lower()
 
 
 def _set_stale(entry: polib.POEntry, row: Row) -> None:
