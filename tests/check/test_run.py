@@ -8,7 +8,7 @@ from cardwright.check.report import Report, summarise
 from cardwright.check.run import CHECKED, check_project
 from cardwright.findings import Finding, Place, Severity
 from cardwright.load.project import load_project
-from tests.check.workspace import lay_out
+from tests.check.workspace import french, lay_out
 
 TAKEN = "deck: animal\ncards:\n- {id: fox, number: 1}\n- {id: owl, number: 1}\n"
 
@@ -171,3 +171,22 @@ def test_an_allowance_takes_one_card_of_a_pattern_away(tmp_path: Path) -> None:
     report = check(tmp_path)
     assert [finding.subject for finding in report.findings] == ["animal/c.number"]
     assert report.allowed == 1
+
+
+@pytest.mark.parametrize(
+    ("target", "code"), [("{berry} **deux.", "TXT003"), ("{berry", "TXT002"), ("{bery}", "TXT001"), ("Rien", "I18N008")]
+)
+def test_what_is_broken_in_a_draft_is_a_warning(target: str, code: str, tmp_path: Path) -> None:
+    """The source is shown, so nothing is kept from being built; but it is said."""
+    lay_out(tmp_path, {**french("Take a {berry}.", target), "game.yaml": "languages: {en: source, fr: draft}\n"})
+    found = next(finding for finding in check(tmp_path).findings if finding.code == code)
+    assert (found.severity, found.lang) == (Severity.WARNING, "fr")
+    assert "the source is shown" in found.hint
+
+
+def test_nothing_is_said_of_a_sound_draft(tmp_path: Path) -> None:
+    """Nor of what it lacks."""
+    lay_out(
+        tmp_path, {**french("Take a {berry}.", "Une {berry}."), "game.yaml": "languages: {en: source, fr: draft}\n"}
+    )
+    assert codes(tmp_path) == []

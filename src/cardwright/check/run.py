@@ -91,8 +91,18 @@ def _check_game(scope: Scope, counted: Counter[str]) -> Iterator[Finding]:
             continue
         scope.inspected = 0
         for finding in run_rule(entry, scope):
-            yield finding if finding.game else replace(finding, game=scope.game.id)
+            told = _eased(finding, scope)
+            yield told if told.game else replace(told, game=scope.game.id)
         counted[entry.code] += scope.inspected
+
+
+def _eased(finding: Finding, scope: Scope) -> Finding:
+    """An error in a string of a draft keeps nothing from being built: the source stands in for that string."""
+    catalogue = scope.game.catalogues.get(finding.lang) if finding.lang in scope.draft_languages else None
+    if catalogue is None or severity_of(finding) is not Severity.ERROR or finding.place.path == scope.game.place.path:
+        return finding
+    hint = f"{finding.hint}; until then the source is shown" if finding.hint else "the source is shown"
+    return replace(finding, severity=Severity.WARNING, hint=hint)
 
 
 def _counted_by_loader(project: Project) -> Mapping[str, int]:

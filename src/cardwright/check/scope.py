@@ -32,8 +32,8 @@ from cardwright.load.markup import (
     written,
 )
 from cardwright.load.model_source import ModelSource, read_model_source
-from cardwright.load.po import is_current, translated
-from cardwright.project import Card, Game, Level, Project, Text
+from cardwright.load.po import is_current, is_made_from, translated
+from cardwright.project import Card, Game, Level, Project, Text, Translation
 
 _TERM: Final = re.compile(r"\{(?!(?:card|rule|value|count):)([^\s{}:$]+)(?::([^\s{}]+))?\}")
 Item = TypeVar("Item")
@@ -156,6 +156,24 @@ class Scope:
         kind, _, rest = text.context.partition(":")
         return kind != "icon" and (not decks or (kind == "card" and rest.partition("/")[0] in decks))
 
+    @cached_property
+    def drafts(self) -> tuple[Corpus, ...]:
+        """The strings of each draft that cannot be shown, so that the source stands in for them; often none."""
+        found = ((lang, self.game.catalogues.get(lang)) for lang in self.draft_languages)
+        corpora = [Corpus(lang, self._set_aside(entries.entries, lang)) for lang, entries in found if entries]
+        return tuple(corpus for corpus in corpora if len(corpus))
+
+    @cached_property
+    def draft_languages(self) -> frozenset[str]:
+        """The languages of which nothing is expected."""
+        return frozenset(lang for lang, level in self.game.languages.items() if level is Level.DRAFT)
+
+    def _set_aside(self, entries: Mapping[str, Translation], lang: str) -> Iterator[Written]:
+        for text in (string.source for string in self.source.strings):
+            entry = entries.get(text.context)
+            if entry is not None and entry.set_aside and is_made_from(entry, text):
+                yield Written(entry.text, lang, text, entry)
+
     @property
     def corpora(self) -> Iterator[Corpus]:
         """The source language, then each translation."""
@@ -166,7 +184,7 @@ class Scope:
     def uses(self) -> Mapping[type[Reference], Counter[str]]:
         """How often each target is referred to, by the kind of reference, in all languages."""
         tokens: Counter[str] = Counter()
-        for corpus in self.corpora:
+        for corpus in (*self.corpora, *self.drafts):
             tokens.update(corpus.tokens)
         uses: dict[type[Reference], Counter[str]] = defaultdict(Counter)
         for token, number in tokens.items():
@@ -205,7 +223,7 @@ class Scope:
 
         A translation that repeats what is wrong in its source is not to blame for it.
         """
-        return tuple(mention for corpus in self.corpora for mention in self._mentions(corpus))
+        return tuple(mention for corpus in (*self.corpora, *self.drafts) for mention in self._mentions(corpus))
 
     def _mentions(self, corpus: Corpus) -> Iterator[Mention]:
         for text in corpus.containing("{"):

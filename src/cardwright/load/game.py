@@ -12,6 +12,7 @@ from cardwright.load.boxes import fit_boxes
 from cardwright.load.deckbuilding import read_deck_list, read_formats
 from cardwright.load.deckfile import RawDeck, has_rows, read_deck
 from cardwright.load.decks import Surroundings, build_allowances, build_deck
+from cardwright.load.draft_entries import set_aside
 from cardwright.load.expressions import ExpressionError, evaluate_expression, is_count
 from cardwright.load.faults import validate
 from cardwright.load.functions import expression_names
@@ -87,6 +88,7 @@ class GameReader:
         if self._rows is not None:
             catalogues = self._rows.catalogues(catalogues)
             self.findings += self._rows.findings
+        catalogues = set_aside(catalogues, _drafts(header))
         self.findings += header_faults if box.value is not None else ()
         if header is None:
             return None
@@ -263,6 +265,11 @@ def _source_language(header: GameFile | None) -> str:
 def _translated_languages(header: GameFile | None) -> tuple[str, ...]:
     languages = header.languages if header is not None else {}
     return tuple(lang for lang, level in languages.items() if level != Level.SOURCE.value)
+
+
+def _drafts(header: GameFile | None) -> tuple[str, ...]:
+    languages = header.languages if header is not None else {}
+    return tuple(lang for lang, level in languages.items() if level == Level.DRAFT.value)
 
 
 def _sourceless(header: GameFile, box: YamlFile, source: str) -> Iterator[Finding]:

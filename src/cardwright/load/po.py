@@ -64,6 +64,11 @@ def _read_patiently(source: str, path: str, faults: list[Finding]) -> tuple[str,
 
 def is_current(entry: Translation, text: Text) -> bool:
     """Whether a translation may be shown: it has a text, and was made from the source as it is now."""
+    return is_made_from(entry, text) and not entry.set_aside
+
+
+def is_made_from(entry: Translation, text: Text) -> bool:
+    """Whether an entry translates the source as it is now, whatever is wrong with it."""
     return bool(entry.text) and not entry.fuzzy and not is_stale(entry, text)
 
 

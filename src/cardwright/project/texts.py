@@ -32,7 +32,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Translation:
-    """One PO entry: its text, whether it is fuzzy, the source it was made from, and where it stands."""
+    """One PO entry: its text, whether it is fuzzy, the source it was made from, and where it stands.
+
+    One that is ``set_aside`` is of a draft and cannot be shown: its markup is broken or not that of its source.
+    """
 
     context: str
     source: str
@@ -40,6 +43,7 @@ class Translation:
     fuzzy: bool
     previous: str
     place: Place
+    set_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -125,7 +125,7 @@ def _without_names(scope: Scope, string: Written, text: str) -> str:
 )
 def icons_differ(scope: Scope) -> Iterator[Finding]:
     """An icon or reference lost in translation takes a cost or an effect with it."""
-    for corpus in scope.translations.values():
+    for corpus in (*scope.translations.values(), *scope.drafts):
         scope.see(len(corpus))
         with_braces = {string.source.context for string in scope.source.containing("{")}
         with_braces.update(string.source.context for string in corpus.containing("{"))
@@ -169,7 +169,7 @@ def markup_differs(scope: Scope) -> Iterator[Finding]:
     """A lost insert leaves a hole in the sentence, which is an error; lost emphasis hides what players overlook."""
     signs = ("*", "${")
     marked = {string.source.context for sign in signs for string in scope.source.containing(sign)}
-    for corpus in scope.translations.values():
+    for corpus in (*scope.translations.values(), *scope.drafts):
         scope.see(len(corpus))
         candidates = marked | {string.source.context for sign in signs for string in corpus.containing(sign)}
         for string in corpus.strings if candidates else ():
