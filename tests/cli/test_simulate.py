@@ -258,7 +258,7 @@ def test_a_page_and_plots_are_written(toy: Runner) -> None:
 
 
 def test_ctrl_c_reports_what_was_played(toy: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exit code 130; the figures so far are written, and the promises that were not graded are left out."""
+    """Exit code 130; the figures so far are written, and the promises that ask for more games are left out."""
 
     @contextmanager
     def interrupting(*, quiet: bool) -> Iterator[Callable[[str, int, int], None]]:
@@ -274,6 +274,10 @@ def test_ctrl_c_reports_what_was_played(toy: Runner, monkeypatch: pytest.MonkeyP
     assert "Interrupted: this is what was played until then." in ran.out
     found = json.loads((toy.root / "build/toy/simulation.json").read_bytes())
     assert found["players"]["2"]["played"] == {"random": 20}
+    graded = {verdict["claim"] for verdict in found["verdicts"]}
+    assert {"invariants", "length/2", "ends-reached", "components"} <= graded
+    assert not {"skill", "rules-covered", "tiny/two-fruits"} & graded
+    assert "ends-reached" in (toy.root / "build/toy/simulation.html").read_text(encoding="utf-8")
 
 
 def test_wishes_are_looked_at_before_anything_is_played(toy: Runner) -> None:

@@ -7,10 +7,11 @@ import pytest
 from cardwright.play.names import Names
 from cardwright.play.promise_ends import grade_tiny
 from cardwright.play.promise_length import read_range
-from cardwright.play.promises import grade_claim
+from cardwright.play.promises import grade_all, grade_claim
 from cardwright.play.runner import HereExecutor, Runner
 from cardwright.play.sentences import say_verdict
 from cardwright.play.session import Session
+from cardwright.play.verdicts import Context, Verdict
 from cardwright.play.witness import replay
 
 from .orchard import GAME, job
@@ -102,6 +103,9 @@ def test_notes_that_cannot_be_split_are_found() -> None:
     verdict = verdicts(sit(coins__fives=12))["notes/2"]
     assert verdict.status == "failed"
     assert any(held % 5 for held in verdict.value)
+    assert verdict.witness is not None
+    *_, (state, _) = replay(job(coins__fives=12), verdict.witness)
+    assert sorted(state.cash(), reverse=True) == verdict.value
 
 
 def test_a_game_without_an_end_is_found() -> None:
@@ -152,6 +156,19 @@ def test_a_handful_of_games_says_nothing_of_a_length(games: int, status: str) ->
     claim = replace(next(claim for claim in GAME.claims if claim.id == "length"), says="200-300")
     (verdict,) = grade_claim(sit(games=games, bots=("random",)).context, claim)
     assert verdict.status == status
+
+
+@pytest.mark.parametrize(("games", "status"), [(2, "undecided"), (40, "estimated")])
+def test_a_handful_of_games_says_nothing_of_a_figure(games: int, status: str) -> None:
+    """What a game's own promise estimates from few games is undecided; the game need not think of it."""
+    played = sit(games=games, bots=("random",))
+
+    def grade(context: Context, _claim: object) -> Verdict:
+        return context.grade("", "estimated", "five turns", (cell for cell, _ in context.tables()), interval=(5.0, 5.0))
+
+    context = replace(played.context, model=replace(played.context.model, promises={"turns": grade}))
+    found = {verdict.claim: verdict for verdict in grade_all(context, ())}
+    assert found["turns"].status == status
 
 
 def test_length_outside_the_box_fails() -> None:

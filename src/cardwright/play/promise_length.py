@@ -8,14 +8,13 @@ from typing import Any, Final
 
 from cardwright.play.seek import best_alone
 from cardwright.play.stats import Interval, bootstrap, quantile
-from cardwright.play.verdicts import Context, Status, Verdict
+from cardwright.play.verdicts import FEWEST, Context, Status, Verdict
 from cardwright.project import Claim
 
 _SPAN: Final = re.compile(r"\s*(-?\d+(?:\.\d+)?)\s*(?:[-–]\s*(-?\d+(?:\.\d+)?)|(\+))?\s*")
 _MINUTE: Final = 60
 _DEALS: Final = 100
 _TRIES: Final = 600
-_FEWEST: Final = 10  # games: fewer say nothing of a spread, however alike they are
 
 
 def read_range(says: object) -> tuple[float, float] | None:
@@ -96,7 +95,7 @@ def _grade_span(
     tenth, middle, ninetieth = (bootstrap(counts, part) for part in (_low_tenth, _median, _high_tenth))
     status: Status = "undecided"
     words = f"{kind}-partly"
-    if context.total(context.sensible(players)).games < _FEWEST:
+    if context.total(context.sensible(players)).games < FEWEST:
         pass
     elif span[0] <= tenth[0] and ninetieth[1] <= span[1]:
         status, words = "estimated", f"{kind}-inside"

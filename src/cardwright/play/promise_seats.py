@@ -8,7 +8,7 @@ from cardwright.play.lineup import Lineup
 from cardwright.play.search import ROLLOUT
 from cardwright.play.stats import ALPHA, Interval, Sprt, mean, mean_interval, planned_looks, wilson, within
 from cardwright.play.tally import WIN, Tally
-from cardwright.play.verdicts import Context, Status, Verdict
+from cardwright.play.verdicts import Context, Status, Verdict, doubted
 from cardwright.project import Claim
 
 MARGIN: Final = 0.05
@@ -185,10 +185,11 @@ def _grade_alone(context: Context, name: str) -> Iterator[Verdict]:
     chance, greedy = (mean_interval(scores[bots]) for bots in _RUNGS)
     status: Status = "estimated" if greedy[0] > chance[1] else "undecided"
     words = "skill-alone" if greedy[0] > chance[1] else "skill-alone-open"
-    yield context.grade(
+    verdict = context.grade(
         *(name, status, words, [cell for cell, _ in context.tables(1) if cell.bots in _RUNGS]),
         value={bots: mean(scores[bots]) for bots in _RUNGS},
         interval=greedy,
         random=mean(scores["random"]),
         greedy=mean(scores["greedy"]),
     )
+    yield doubted(verdict)

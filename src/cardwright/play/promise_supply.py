@@ -1,12 +1,14 @@
 """Promises about the box: that its components suffice, and that its banknotes can be paid with."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardwright.play.job import Cell
 from cardwright.play.notes import Notes, TooHardError
 from cardwright.play.stats import unseen_bound
 from cardwright.play.tally import Tally
 from cardwright.play.verdicts import Context, Verdict
+from cardwright.play.witness import Witness, replay
 from cardwright.project import Claim
 
 
@@ -71,7 +73,7 @@ def _grade_notes(
                 hard += 1
                 continue
             if split is None:
-                witness = context.game(cell, tally.cash[sums], name)
+                witness = _up_to(context, context.game(cell, tally.cash[sums], name), sums)
                 held = ", ".join(str(amount) for amount in sums)
                 return context.grade(
                     name, "failed", "notes-short", [cell], value=list(sums), witness=witness, sums=held
@@ -80,3 +82,11 @@ def _grade_notes(
         return context.grade(name, "undecided", "notes-hard", cells, met=met, hard=hard)
     bound = unseen_bound(sum(tally.games for _, tally in tables))
     return context.grade(name, "bounded", "notes-enough", cells, value=met, interval=(0.0, bound), met=met, bound=bound)
+
+
+def _up_to(context: Context, witness: Witness, sums: tuple[int, ...]) -> Witness:
+    """Return a game as far as the players first hold the sums, so that its last lines show them."""
+    for number, (state, _) in enumerate(replay(context.job, witness)):
+        if tuple(sorted(state.cash(), reverse=True)) == sums:
+            return replace(witness, moves=witness.moves[:number])
+    return witness

@@ -11,7 +11,7 @@ from cardwright.play.promise_length import grade_minutes, grade_scores, grade_so
 from cardwright.play.promise_seats import grade_seats, grade_skill, read_margin
 from cardwright.play.promise_supply import grade_notes, grade_supply
 from cardwright.play.session import InterruptedSittingError
-from cardwright.play.verdicts import Context, Promise, Verdict
+from cardwright.play.verdicts import Context, Promise, Verdict, doubted
 from cardwright.project import Claim
 
 PROMISES: Final[Mapping[str, Promise]] = {
@@ -29,6 +29,11 @@ PROMISES: Final[Mapping[str, Promise]] = {
     "tiny": grade_tiny,
     "no-stall": grade_stalls,
 }
+_OF_TABLES: Final = frozenset(
+    {"terminates", "no-stall", "ends-reached", "components", "notes", "seats-fair", "minutes", "scores"}
+)
+"""Those that are told from the tables alone, so that they are graded also after Ctrl-C."""
+
 _ON_DEMAND: Final = frozenset({"no-stall"})
 _REPLACES: Final = {"no-stall": "terminates"}  # who promises the one does not promise the other
 BROKEN: Final = "invariants"
@@ -52,10 +57,24 @@ _READS: Final[Mapping[str, Callable[[object], bool]]] = {
 
 
 def grade_all(context: Context, claims: tuple[Claim, ...]) -> Iterator[Verdict]:
-    """Yield the verdict on what must hold in every game, then on each claim, then on what every game promises."""
+    """Yield the verdict on what must hold in every game, then on each claim, then on what every game promises.
+
+    After Ctrl-C, before or among them, those are left out that need further games; at the next one all the others.
+    """
+    if not any(True for _ in context.cells) and context.session.stopped:
+        return
     yield from grade_invariants(context)
-    for name, verdicts in _gradings(context, claims):
-        yield from _guarded(context, name, verdicts)
+    for name, promise, verdicts in _gradings(context, claims):
+        if context.session.stopped and (promise not in _OF_TABLES or promise in context.model.promises):
+            continue
+        try:
+            yield from _guarded(context, name, verdicts)
+        except InterruptedSittingError:
+            continue
+        except KeyboardInterrupt:
+            if context.session.stopped:
+                return
+            context.session.stopped = True
 
 
 def _guarded(context: Context, name: str, verdicts: Iterator[Verdict]) -> Iterator[Verdict]:
@@ -69,20 +88,20 @@ def _guarded(context: Context, name: str, verdicts: Iterator[Verdict]) -> Iterat
         yield context.grade(name, "failed", "broken", value=fault, fault=fault)
 
 
-def _gradings(context: Context, claims: tuple[Claim, ...]) -> Iterator[tuple[str, Iterator[Verdict]]]:
-    """Yield the name of each promise that is graded, with its verdicts."""
+def _gradings(context: Context, claims: tuple[Claim, ...]) -> Iterator[tuple[str, str, Iterator[Verdict]]]:
+    """Yield the name under which a promise is graded, the promise, and its verdicts."""
     claimed = [claim for claim in claims if claim.play]
     for claim in claimed:
-        yield claim.id, grade_claim(context, claim)
+        yield claim.id, claim.play, grade_claim(context, claim)
     done = {claim.play for claim in claimed} | {_REPLACES.get(claim.play, "") for claim in claimed}
     for name, promise in PROMISES.items():
         if name in done or name in _ON_DEMAND:
             continue
         own = context.model.promises.get(name)
-        yield name, promise(context, None, name) if own is None else _own(context, None, name)
+        yield name, name, promise(context, None, name) if own is None else _own(context, None, name)
     for name in context.model.promises:
         if name not in done and name not in PROMISES:
-            yield name, _own(context, None, name)
+            yield name, name, _own(context, None, name)
 
 
 def grade_claim(context: Context, claim: Claim) -> Iterator[Verdict]:
@@ -108,7 +127,7 @@ def _own(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
     found = context.model.promises[key](context, claim)
     for verdict in (found,) if isinstance(found, Verdict) else found:
         assumed = verdict.assumed or context.assumed
-        yield replace(verdict, claim=verdict.claim or name, seed=context.job.seed, assumed=assumed)
+        yield doubted(replace(verdict, claim=verdict.claim or name, seed=context.job.seed, assumed=assumed))
 
 
 def grade_invariants(context: Context) -> Iterator[Verdict]:

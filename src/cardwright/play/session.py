@@ -26,6 +26,7 @@ class Session:
         self._runner = runner
         self._progress = progress
         self._tables: dict[Cell, _Table] = {}
+        self.stopped = False  # once somebody pressed Ctrl-C: nothing more is played
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -40,9 +41,12 @@ class Session:
     def play(self, wanted: Iterable[tuple[Cell, int]], stage: str) -> None:
         """Play tables up to so many games each.
 
-        Raises InterruptedSittingError on Ctrl-C, with the tallies as far as they came.
+        Raises InterruptedSittingError on Ctrl-C, with the tallies as far as they came, and where more games are asked
+        for after it.
         """
         chunks = [chunk for cell, games in wanted for chunk in self._missing(cell, games)]
+        if self.stopped and chunks:
+            raise InterruptedSittingError
         total, done = sum(chunk.count for chunk in chunks), 0
         self._progress(stage, 0, total)
         try:
@@ -51,6 +55,7 @@ class Session:
                 done += chunk.count
                 self._progress(stage, done, total)
         except KeyboardInterrupt as error:
+            self.stopped = True
             raise InterruptedSittingError from error
 
     def _missing(self, cell: Cell, games: int) -> Iterator[Chunk]:

@@ -1,6 +1,7 @@
 """A game simulated: which tables are played, how often, and what comes out of it."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -106,6 +107,8 @@ class Simulation:
 def simulate(game: Game, job: Job, wishes: Wishes, runner: Runner, progress: Progress) -> Simulation:
     """Play all tables of a game and grade its promises.
 
+    After Ctrl-C nothing more is played, and what can be is graded by what was.
+
     Raises ProjectError for wrong wishes and ModelError for data that cannot be played.
     """
     wanted = tuple(tables(wishes, job))
@@ -120,10 +123,7 @@ def simulate(game: Game, job: Job, wishes: Wishes, runner: Runner, progress: Pro
         anchors=tuple(section.anchor for section in game.rulebook.sections) if game.rulebook is not None else (),
         assumed=assumed_by(model, job.data),
     )
-    verdicts: list[Verdict] = []
-    try:
+    with suppress(InterruptedSittingError):
         session.play(wanted, job.game)
-        verdicts.extend(grade_all(context, game.claims))
-    except InterruptedSittingError:
-        return Simulation(context=context, verdicts=tuple(verdicts), interrupted=True)
-    return Simulation(context=context, verdicts=tuple(verdicts), interrupted=False)
+    verdicts = tuple(grade_all(context, game.claims))
+    return Simulation(context=context, verdicts=verdicts, interrupted=session.stopped)

@@ -6,7 +6,7 @@ functions ``promise(context, claim)`` that return such a verdict.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeAlias
 
 from cardwright.play.data import Data
@@ -20,6 +20,9 @@ from cardwright.project import Claim
 
 Status: TypeAlias = Literal["proved", "bounded", "estimated", "failed", "undecided"]
 STATUSES: Final[tuple[Status, ...]] = ("failed", "undecided", "bounded", "estimated", "proved")
+
+FEWEST: Final = 10
+"""Games: fewer say nothing of a spread, however alike they are."""
 
 # Bots that play to win; what they do says how the game is played. The others look for its edges.
 EDGES: Final = frozenset({"random", "first", "last", "stall", "hoard"})
@@ -46,6 +49,13 @@ class Verdict:
     assumed: tuple[str, ...] = ()
     words: str = ""
     given: Mapping[str, Any] = field(default_factory=dict)
+
+
+def doubted(verdict: Verdict) -> Verdict:
+    """Return a verdict, undecided where it rests on an interval that a handful of games made, and shows no game."""
+    if verdict.status not in {"estimated", "failed"} or verdict.interval is None or verdict.witness is not None:
+        return verdict
+    return replace(verdict, status="undecided") if verdict.games < FEWEST else verdict
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
