@@ -1,6 +1,7 @@
 """Translations as tables: out and back without losing a character."""
 
 import io
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -23,6 +24,9 @@ ROWS = st.lists(
     ),
     max_size=5,
 )
+
+Writer = Callable[..., bytes]
+Reader = Callable[..., Sequence[Row]]
 
 
 def entry(context: str, source: str, target: str = "") -> polib.POEntry:
@@ -186,3 +190,14 @@ def test_a_stale_target_is_confirmed_by_its_state() -> None:
     assert merge_rows(file, [replace(row, source="Fox", state="done")]).stale == ("a",)
     assert merge_rows(file, [replace(row, state=" Done")]).changed == ("a",)
     assert (file[0].fuzzy, list_rows(file)[0].state, list_rows(file)[0].note) == (False, "", "a note")
+
+
+@pytest.mark.parametrize(("write", "read"), [(write_csv, read_csv), (write_xlsx, read_xlsx)])
+def test_a_table_says_its_language(write: Writer, read: Reader) -> None:
+    """It is not taken for one in another; a table that says none is."""
+    rows = list_rows(catalogue(entry("a", "Fox", "Renard")))
+    assert read(write(rows, "fr"), "fr") == rows
+    assert read(write(rows), "fr") == rows
+    with pytest.raises(ProjectError, match="its language is 'fr'") as caught:
+        read(write(rows, "fr"), "de")
+    assert caught.value.hint == "import it with --lang fr"

@@ -29,7 +29,6 @@ from cardwright.translate.tables import (
     read_csv,
     read_po_rows,
     read_xlsx,
-    stated_language,
     write_csv,
     write_xlsx,
 )
@@ -55,7 +54,7 @@ def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions
     (lang,) = list_languages(game, (lang,))
     rows = list_rows(update(read_po(po_path(root, game, lang), project), game, lang), left_only=left)
     rows = tuple(row for row in rows if row.question) if questions else rows
-    write_whole(target, writer(rows))
+    write_whole(target, writer(rows, lang))
     click.echo(f"{file}  {len(rows)} strings")
     return 0
 
@@ -73,12 +72,10 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     reader = READERS.get(file.suffix.lower())
     if reader is None:
         raise ProjectError(f"cannot read a table from '{file.name}'", "it must be .csv, .xlsx or .po")
-    data = file.read_bytes()
-    rows, root = reader(data), workspace()
+    rows, root = reader(file.read_bytes(), lang), workspace()
     project, game = load_game(root, game_id)
     require_sources(project, game)
     (lang,) = list_languages(game, (lang,))
-    _require_language(file, data, lang)
     path = po_path(root, game, lang)
     updated = update(read_po(path, project), game, lang)
     merged = merge_rows(updated, rows)
@@ -91,15 +88,6 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     for unknown in merged.unknown:
         click.echo(f"  no string '{unknown}' any more; left out", err=True)
     return 0
-
-
-def _require_language(file: Path, data: bytes, lang: str) -> None:
-    """Raise ProjectError where a PO file says that it is in another language than the one it is imported to."""
-    if file.suffix.lower() != ".po":
-        return
-    stated = stated_language(data)
-    if stated not in {"", lang}:
-        raise ProjectError(f"{file.name} says that its language is '{stated}'", f"import it with --lang {stated}")
 
 
 @click.command("glossary")

@@ -24,6 +24,11 @@ _NARROW: Final = 12
 _NAME_OF_SHEET: Final = "translation"
 
 
+def column_name(cell: str) -> str:
+    """Return the name of a column without what stands in brackets behind it: ``target`` for ``Target (fr)``."""
+    return cell.partition("(")[0].strip().lower()
+
+
 def write_table(name: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> bytes:
     """Return a table of any columns in the form that its file's name asks for. Raises ProjectError for another one."""
     writer = {".csv": write_csv_lines, ".xlsx": write_xlsx_lines}.get(PurePath(name).suffix.lower())
@@ -75,7 +80,7 @@ def write_xlsx_lines(lines: Sequence[Sequence[str]]) -> bytes:
     sheet = book.create_sheet(_NAME_OF_SHEET)
     sheet.freeze_panes = "B2"
     for letter, name in zip(_LETTERS, lines[0], strict=False):
-        sheet.column_dimensions[letter].width = _XLSX_WIDTHS.get(name, _NARROW)
+        sheet.column_dimensions[letter].width = _XLSX_WIDTHS.get(column_name(name), _NARROW)
     for number, values in enumerate(lines):
         cells = []
         for value in values:

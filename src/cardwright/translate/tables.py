@@ -4,7 +4,7 @@ A table goes out and comes back without losing a character. On the way back the 
 source was changed meanwhile, the target is kept as fuzzy, as if the source had changed under a PO entry.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import Final
 
@@ -12,7 +12,13 @@ import polib
 
 from cardwright.findings import ProjectError
 from cardwright.translate.entries import section_of
-from cardwright.translate.table_files import read_csv_lines, read_xlsx_lines, write_csv_lines, write_xlsx_lines
+from cardwright.translate.table_files import (
+    column_name,
+    read_csv_lines,
+    read_xlsx_lines,
+    write_csv_lines,
+    write_xlsx_lines,
+)
 
 QUESTION: Final = "question: "
 ANSWER: Final = "answer: "
@@ -144,37 +150,35 @@ def set_lines(entry: polib.POEntry, mark: str, text: str) -> None:
     entry.tcomment = "\n".join(sorted(lines, key=lambda line: (line.startswith(ANSWER), line.startswith(MARKS))))
 
 
-def write_csv(rows: Sequence[Row]) -> bytes:
+def write_csv(rows: Sequence[Row], lang: str = "") -> bytes:
     """Return a table as CSV: UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8."""
-    return write_csv_lines([HEADER, *(astuple(row) for row in rows)])
+    return write_csv_lines([_header(lang), *(astuple(row) for row in rows)])
 
 
-def read_csv(data: bytes) -> tuple[Row, ...]:
-    """Read a CSV table, with commas or semicolons. Raises ProjectError where it is none."""
-    return _rows(read_csv_lines(data))
+def read_csv(data: bytes, lang: str = "") -> tuple[Row, ...]:
+    """Read a CSV table. Raises ProjectError where it is none, or says that it is in another language."""
+    return tuple(_iterate_rows(iter(read_csv_lines(data)), lang))
 
 
-def write_xlsx(rows: Sequence[Row]) -> bytes:
+def write_xlsx(rows: Sequence[Row], lang: str = "") -> bytes:
     """Return a table as XLSX, every cell a text, also one that begins with '='."""
-    return write_xlsx_lines([HEADER, *(astuple(row) for row in rows)])
+    return write_xlsx_lines([_header(lang), *(astuple(row) for row in rows)])
 
 
-def read_xlsx(data: bytes) -> tuple[Row, ...]:
-    """Read the first sheet of an XLSX table. Raises ProjectError where it is none."""
-    return _rows(read_xlsx_lines(data))
+def read_xlsx(data: bytes, lang: str = "") -> tuple[Row, ...]:
+    """Read the first sheet of an XLSX table. Raises ProjectError as ``read_csv`` does."""
+    return tuple(_iterate_rows(iter(read_xlsx_lines(data)), lang))
 
 
-def read_po_rows(data: bytes) -> tuple[Row, ...]:
-    """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over."""
+def read_po_rows(data: bytes, lang: str = "") -> tuple[Row, ...]:
+    """Read a PO file that was worked on elsewhere; what is forbidden in a glossary is nothing to take over.
+
+    Raises ProjectError as ``read_csv`` does.
+    """
     file = parse_po(data)
+    _require_language(lang, file.metadata.get("Language", "").replace("_", "-"))
     undecided = {entry.msgctxt for entry in file if entry.fuzzy}
     return tuple(row for row in list_rows(file) if row.id not in undecided and not row.id.startswith("forbidden:"))
-
-
-def stated_language(data: bytes) -> str:
-    """Return the language that a PO file says it is in; empty where it says none."""
-    stated: str = parse_po(data).metadata.get("Language", "")
-    return stated.replace("_", "-")
 
 
 def parse_po(data: bytes) -> polib.POFile:
@@ -185,16 +189,25 @@ def parse_po(data: bytes) -> polib.POFile:
         raise ProjectError(f"the PO file cannot be read: {error}", "'msgfmt -c' says more") from error
 
 
-def _rows(lines: Iterable[Sequence[str]]) -> tuple[Row, ...]:
-    return tuple(_iterate_rows(iter(lines)))
+def _header(lang: str) -> tuple[str, ...]:
+    """The first line of a table, with its language, so that it is not taken for one in another."""
+    return tuple(f"{name} ({lang})" if lang and name == "target" else name for name in HEADER)
 
 
-def _iterate_rows(lines: Iterator[Sequence[str]]) -> Iterator[Row]:
-    header = [name.strip().lower() for name in next(lines, [])]
+def _iterate_rows(lines: Iterator[Sequence[str]], lang: str) -> Iterator[Row]:
+    first = next(lines, [])
+    header = [column_name(cell) for cell in first]
     for needed in ("id", "source", "target"):
         if needed not in header:
             raise ProjectError(f"the table has no column '{needed}'", f"its first line is {', '.join(HEADER)}")
+    _require_language(lang, first[header.index("target")].partition("(")[2].partition(")")[0].strip())
     for line in lines:
         cells = dict(zip(header, line, strict=False))
         if cells.get("id"):
             yield Row(**{name: cells.get(name, "") for name in HEADER})
+
+
+def _require_language(lang: str, stated: str) -> None:
+    """Raise ProjectError where a file says that it is in another language than the one it is imported to."""
+    if lang and stated and stated.lower() != lang.lower():
+        raise ProjectError(f"the file says that its language is '{stated}'", f"import it with --lang {stated}")
