@@ -115,6 +115,29 @@ def test_questions_and_answers(ioripic: Runner) -> None:
     assert ioripic("check", "ioripic").code == 0
 
 
+def test_what_of_a_sheet_is_not_taken(ioripic: Runner) -> None:
+    """Rows without an id or with one twice, and answers to what is not there, are told."""
+    (ioripic.root / "t.csv").write_text(
+        "id,source,target,state\n,x,un\ngone,y,deux\ngone,y,deux,ok\n", encoding="utf-8"
+    )
+    ran = ioripic("translate", "import", "ioripic", "t.csv", "--lang", "fr")
+    assert (ran.code, ran.err.split("\n")[1:4]) == (
+        0,
+        [
+            "  'gone' stands in the table more than once; its last translation was taken",
+            "  'x' has no id; left out",
+            "  no string 'gone' any more; left out",
+        ],
+    )
+    rows = "game,lang,id,answer\nioripic,fr,gone,yes\nnobody,fr,x,no\nioripic,fr,x,\n"
+    (ioripic.root / "a.csv").write_text(rows, encoding="utf-8")
+    ran = ioripic("translate", "questions", "--answers", "a.csv")
+    assert sorted(ran.err.splitlines()) == [
+        "  no string 'gone' of ioripic in fr; left out: yes",
+        "  no string 'x' of nobody in fr; left out: no",
+    ]
+
+
 def test_a_glossary_goes_out_and_comes_back(ioripic: Runner) -> None:
     """As a PO file that is no catalogue of the game."""
     ran = ioripic("translate", "glossary", "ioripic", "--lang", "fr")

@@ -6,7 +6,13 @@ import polib
 import pytest
 
 from cardwright.findings import Place, ProjectError
-from cardwright.translate.questions import list_questions, merge_answers, read_questions, write_questions
+from cardwright.translate.questions import (
+    list_questions,
+    merge_answers,
+    read_questions,
+    unknown_answers,
+    write_questions,
+)
 
 PO = """\
 msgid ""
@@ -52,3 +58,12 @@ def test_no_sheet_of_questions() -> None:
         read_questions("x.csv", b"id,answer\n1,2\n")
     with pytest.raises(ProjectError, match=r"cannot write a table to 'x.ods'"):
         write_questions("x.ods", [])
+
+
+def test_an_answer_to_a_string_that_is_gone() -> None:
+    """It is not lost without a word."""
+    file = polib.pofile(PO)
+    (asked,) = list_questions(file, "tiny", "fr", PLACES)
+    answered, gone = replace(asked, answer="each"), replace(asked, id="card:animal/elk.text", answer="both")
+    assert unknown_answers(file, [answered, gone, replace(gone, answer="")]) == (gone,)
+    assert unknown_answers(None, [answered]) == (answered,)

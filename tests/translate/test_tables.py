@@ -201,3 +201,22 @@ def test_a_table_says_its_language(write: Writer, read: Reader) -> None:
     with pytest.raises(ProjectError, match="its language is 'fr'") as caught:
         read(write(rows, "fr"), "de")
     assert caught.value.hint == "import it with --lang fr"
+
+
+def test_another_sheet_in_front_is_passed_over() -> None:
+    """Somebody put a cover before the table."""
+    rows = list_rows(catalogue(entry("a", "Fox", "Renard")))
+    book = openpyxl.load_workbook(io.BytesIO(write_xlsx(rows, "fr")))
+    cover = book.create_sheet("cover", 0)
+    cover["A1"], cover["B1"] = "ID", datetime(2026, 5, 3)  # noqa: DTZ001 - as a spreadsheet has it
+    stream = io.BytesIO()
+    book.save(stream)
+    assert read_xlsx(stream.getvalue(), "fr") == rows
+
+
+def test_what_cannot_be_placed_is_told() -> None:
+    """A text without an id, and an id that stands there twice; an empty line is nothing."""
+    file = catalogue(entry("a", "Fox"))
+    merged = merge_rows(file, read_csv(b"id,source,target\na,Fox,Renard\n,,\n,Owl,Hibou\na,Fox,Goupil\n"))
+    assert (merged.nameless, merged.repeated, merged.unknown) == (("Owl",), ("a",), ())
+    assert file[0].msgstr == "Goupil"

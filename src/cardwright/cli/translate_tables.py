@@ -1,5 +1,6 @@
 """What ``cardwright translate`` exchanges with people: tables, glossaries, and questions with their answers."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -7,7 +8,7 @@ import click
 import polib
 
 from cardwright.build.outputs import write_whole
-from cardwright.check.naming import counted, list_names
+from cardwright.check.naming import counted, list_names, shorten
 from cardwright.cli.catalogues import list_languages, load_game, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
 from cardwright.findings import ProjectError
@@ -20,9 +21,11 @@ from cardwright.translate.questions import (
     list_questions,
     merge_answers,
     read_questions,
+    unknown_answers,
     write_questions,
 )
 from cardwright.translate.tables import (
+    Merged,
     list_rows,
     merge_rows,
     parse_po,
@@ -81,13 +84,23 @@ def import_command(game_id: str, file: Path, *, lang: str) -> int:
     merged = merge_rows(updated, rows)
     write_whole(path, str(updated).encode())
     click.echo(f"{path.relative_to(root)}  {len(merged.changed)} changed, {len(merged.stale)} fuzzy")
-    for older in merged.older:
-        click.echo(f"  '{older}' has another source and a translation of it by now; left as it is", err=True)
-    for odd in merged.odd:
-        click.echo(f"  the state of '{odd}' says nothing to us; 'done' confirms a stale translation", err=True)
-    for unknown in merged.unknown:
-        click.echo(f"  no string '{unknown}' any more; left out", err=True)
+    for note in _notes(merged):
+        click.echo(f"  {note}", err=True)
     return 0
+
+
+def _notes(merged: Merged) -> Iterator[str]:
+    """Return what was not taken of a table, or not as it may have been meant."""
+    for older in merged.older:
+        yield f"'{older}' has another source and a translation of it by now; left as it is"
+    for odd in merged.odd:
+        yield f"the state of '{odd}' says nothing to us; 'done' confirms a stale translation"
+    for repeated in merged.repeated:
+        yield f"'{repeated}' stands in the table more than once; its last translation was taken"
+    for nameless in merged.nameless:
+        yield f"'{shorten(nameless)}' has no id; left out"
+    for unknown in merged.unknown:
+        yield f"no string '{unknown}' any more; left out"
 
 
 @click.command("glossary")
@@ -142,10 +155,10 @@ def questions_command(games: tuple[str, ...], *, target: Path | None, answers: P
     known = read_questions(answers.name, answers.read_bytes()) if answers is not None else ()
     root = workspace()
     project = load_project(root, games)
-    asked: list[Question] = []
-    for game in project.games.values():
-        for lang in list_languages(game, ()):
-            asked += _questions_of(root, project, game, lang, known)
+    pairs = [(game, lang) for game in project.games.values() for lang in list_languages(game, ())]
+    asked = [question for game, lang in pairs for question in _questions_of(root, project, game, lang, known)]
+    read = {(game.id, lang) for game, lang in pairs}
+    _tell_unknown(answer for answer in known if answer.answer and (answer.game, answer.lang) not in read)
     if sheet is not None:
         write_whole(sheet, write_questions(sheet.name, asked))
         click.echo(f"{target}  {counted(len(asked), 'question')}")
@@ -160,12 +173,20 @@ def _questions_of(
     """The questions of one PO file, once the answers to them are written into it."""
     path = po_path(root, game, lang)
     file = read_po(path, project)
+    ours = [answer for answer in answers if (answer.game, answer.lang) == (game.id, lang)]
+    _tell_unknown(unknown_answers(file, ours))
     if file is None:
         return ()
-    if merge_answers(file, [answer for answer in answers if (answer.game, answer.lang) == (game.id, lang)]):
+    if merge_answers(file, ours):
         write_whole(path, str(file).encode())
     places = {text.context: text.place for text in game.texts()}
     return list_questions(file, game.id, lang, places)
+
+
+def _tell_unknown(answers: Iterable[Question]) -> None:
+    for answer in answers:
+        where = f"{answer.game} in {answer.lang}"
+        click.echo(f"  no string '{answer.id}' of {where}; left out: {shorten(answer.answer)}", err=True)
 
 
 def _show_question(question: Question) -> str:

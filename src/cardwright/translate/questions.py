@@ -28,6 +28,7 @@ class Question:
     answer: str
 
 
+_NEEDED: Final = ("game", "lang", "id", "answer")
 HEADER: Final = tuple(field.name for field in fields(Question))
 
 
@@ -61,6 +62,12 @@ def merge_answers(file: polib.POFile, answers: Iterable[Question]) -> int:
     return changed
 
 
+def unknown_answers(file: polib.POFile | None, answers: Iterable[Question]) -> tuple[Question, ...]:
+    """Return the answers that belong to no string of a PO file."""
+    known = {entry.msgctxt for entry in file or () if not entry.obsolete}
+    return tuple(answer for answer in answers if answer.answer and answer.id not in known)
+
+
 def write_questions(name: str, questions: Sequence[Question]) -> bytes:
     """Return the sheet in the form that its file's name asks for. Raises ProjectError for another one."""
     return write_table(name, HEADER, [astuple(question) for question in questions])
@@ -68,9 +75,9 @@ def write_questions(name: str, questions: Sequence[Question]) -> bytes:
 
 def read_questions(name: str, data: bytes) -> tuple[Question, ...]:
     """Read a sheet that came back. Raises ProjectError where it is none."""
-    lines = iter(read_table(name, data))
+    lines = iter(read_table(name, data, _NEEDED))
     header = [cell.strip().lower() for cell in next(lines, ())]
-    for needed in ("game", "lang", "id", "answer"):
+    for needed in _NEEDED:
         if needed not in header:
             raise ProjectError(f"the sheet has no column '{needed}'", f"its first line is {', '.join(HEADER)}")
     rows = (dict(zip(header, line, strict=False)) for line in lines)

@@ -2,14 +2,17 @@
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date, time, timedelta
 from pathlib import PurePath
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from zipfile import BadZipFile
 
 from cardwright.findings import ProjectError
 from cardwright.load.rows_xlsx import inspect_workbook
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
 
 MAX_ROWS: Final = 200_000
 _LETTERS: Final = "ABCDEFGH"
@@ -37,12 +40,15 @@ def write_table(name: str, header: Sequence[str], rows: Sequence[Sequence[str]])
     return writer([header, *rows])
 
 
-def read_table(name: str, data: bytes) -> Iterable[Sequence[str]]:
-    """Return the lines of a table, its header first. Raises ProjectError where it is none."""
-    reader = {".csv": read_csv_lines, ".xlsx": read_xlsx_lines}.get(PurePath(name).suffix.lower())
-    if reader is None:
+def read_table(name: str, data: bytes, needed: Collection[str]) -> Iterable[Sequence[str]]:
+    """Return the lines of a table with the columns ``needed``, its header first.
+
+    Raises ProjectError where it is none.
+    """
+    suffix = PurePath(name).suffix.lower()
+    if suffix not in {".csv", ".xlsx"}:
         raise ProjectError(f"cannot read a table from '{name}'", "it must be .csv or .xlsx")
-    return reader(data)
+    return read_csv_lines(data) if suffix == ".csv" else read_xlsx_lines(data, needed)
 
 
 def write_csv_lines(lines: Sequence[Sequence[str]]) -> bytes:
@@ -96,8 +102,11 @@ def write_xlsx_lines(lines: Sequence[Sequence[str]]) -> bytes:
     return stream.getvalue()
 
 
-def read_xlsx_lines(data: bytes) -> list[list[str]]:
-    """Return the lines of the first sheet of an XLSX table. Raises ProjectError where it is none."""
+def read_xlsx_lines(data: bytes, needed: Collection[str]) -> list[list[str]]:
+    """Return the lines of the first sheet whose first line names the columns ``needed``, or else of the first one.
+
+    Raises ProjectError where it is no XLSX file.
+    """
     from openpyxl import load_workbook
 
     fault, _ = inspect_workbook(data)
@@ -105,10 +114,16 @@ def read_xlsx_lines(data: bytes) -> list[list[str]]:
         raise ProjectError(f"the table is not an XLSX file that can be read: {fault}", "save it as .xlsx, or use CSV")
     try:
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-        values = book.worksheets[0].iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
+        sheet = next((sheet for sheet in book.worksheets if _has_columns(sheet, needed)), book.worksheets[0])
+        values = sheet.iter_rows(values_only=True, max_col=len(_LETTERS), max_row=MAX_ROWS)
         return [[_read_cell(value, number) for value in row] for number, row in enumerate(values, 1)]
     except (BadZipFile, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise ProjectError("the table is not an XLSX file", "save it as .xlsx, or use CSV") from error
+
+
+def _has_columns(sheet: "Worksheet", needed: Collection[str]) -> bool:
+    first = next(sheet.iter_rows(values_only=True, max_col=len(_LETTERS), max_row=1), ())
+    return set(needed) <= {column_name(cell) for cell in first if isinstance(cell, str)}
 
 
 def _read_cell(value: object, number: int) -> str:

@@ -4,6 +4,7 @@ A table goes out and comes back without losing a character. On the way back the 
 source was changed meanwhile, the target is kept as fuzzy, as if the source had changed under a PO entry.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import Final
@@ -43,6 +44,7 @@ class Row:
 
 STALE: Final = "stale"
 DONE: Final = "done"
+_NEEDED: Final = ("id", "source", "target")
 HEADER: Final = tuple(field.name for field in fields(Row))
 
 
@@ -51,7 +53,8 @@ class Merged:
     """What a table changed: the ids that got another text, those whose source is another now, and unknown ones.
 
     ``older`` are those whose source is another now and that somebody has translated anew: they stay as they are.
-    ``odd`` are those with a state that means nothing to us.
+    ``odd`` are those with a state that means nothing to us, ``repeated`` those that stand in the table more than
+    once; ``nameless`` are texts of rows without an id.
     """
 
     changed: tuple[str, ...]
@@ -59,6 +62,8 @@ class Merged:
     unknown: tuple[str, ...]
     older: tuple[str, ...] = ()
     odd: tuple[str, ...] = ()
+    repeated: tuple[str, ...] = ()
+    nameless: tuple[str, ...] = ()
 
 
 def list_rows(file: polib.POFile, *, left_only: bool = False) -> tuple[Row, ...]:
@@ -111,9 +116,11 @@ def merge_rows(file: polib.POFile, rows: Sequence[Row]) -> Merged:
     return Merged(
         changed=tuple(changed),
         stale=tuple(stale),
-        unknown=tuple(unknown),
+        unknown=tuple(filter(None, unknown)),
         older=tuple(older),
         odd=tuple(row.id for row in rows if _state(row) not in {"", STALE, DONE}),
+        repeated=tuple(each for each, times in Counter(row.id for row in rows).items() if each and times > 1),
+        nameless=tuple(row.source or row.target or row.question for row in rows if not row.id),
     )
 
 
@@ -166,8 +173,8 @@ def write_xlsx(rows: Sequence[Row], lang: str = "") -> bytes:
 
 
 def read_xlsx(data: bytes, lang: str = "") -> tuple[Row, ...]:
-    """Read the first sheet of an XLSX table. Raises ProjectError as ``read_csv`` does."""
-    return tuple(_iterate_rows(iter(read_xlsx_lines(data)), lang))
+    """Read the first sheet of an XLSX file that has our columns. Raises ProjectError as ``read_csv`` does."""
+    return tuple(_iterate_rows(iter(read_xlsx_lines(data, _NEEDED)), lang))
 
 
 def read_po_rows(data: bytes, lang: str = "") -> tuple[Row, ...]:
@@ -197,14 +204,15 @@ def _header(lang: str) -> tuple[str, ...]:
 def _iterate_rows(lines: Iterator[Sequence[str]], lang: str) -> Iterator[Row]:
     first = next(lines, [])
     header = [column_name(cell) for cell in first]
-    for needed in ("id", "source", "target"):
+    for needed in _NEEDED:
         if needed not in header:
             raise ProjectError(f"the table has no column '{needed}'", f"its first line is {', '.join(HEADER)}")
     _require_language(lang, first[header.index("target")].partition("(")[2].partition(")")[0].strip())
     for line in lines:
         cells = dict(zip(header, line, strict=False))
-        if cells.get("id"):
-            yield Row(**{name: cells.get(name, "") for name in HEADER})
+        row = Row(**{name: cells.get(name, "") for name in HEADER})
+        if row.id or row.source or row.target or row.question:
+            yield row
 
 
 def _require_language(lang: str, stated: str) -> None:
