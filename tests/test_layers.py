@@ -18,7 +18,7 @@ STAGES = (
 PROJECT = ("provenance", "texts", "decks", "rules", "game", "workspace")
 # Stages beside the line: each may import only these, and only the command line imports it.
 BESIDE = {
-    "play": {"findings", "units", "decklists", "playplan", "project", "load"},
+    "play": {"findings", "units", "garbage", "decklists", "playplan", "project", "load"},
     "translate": {"findings", "units", "decklists", "project", "load"},
     "describe": {"findings", "units", "decklists", "project", "load"},
     "rename": {"findings", "units", "decklists", "project", "load"},

@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+from cardwright.play import engine
 from cardwright.play.chance import Chance
 from cardwright.play.engine import PASS, Ask, ModelError, State, copied
 from cardwright.play.picture import picture
@@ -49,6 +50,20 @@ def begin(heap: int) -> Pile:
     state.push(turn, 0)
     state.advance(Chance(0))
     return state
+
+
+def run_on(state: Pile, _chance: Chance) -> None:
+    """Leave the same to be done again."""
+    state.push(run_on)
+
+
+def test_rules_that_ask_nobody_anything_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would call one another for ever."""
+    monkeypatch.setattr(engine, "_ENDLESS", 1000)
+    state = Pile(0)
+    state.push(run_on)
+    with pytest.raises(ModelError, match="run on and on"):
+        state.advance(Chance(0))
 
 
 def test_the_last_rule_pushed_runs_first() -> None:

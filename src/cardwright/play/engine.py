@@ -23,6 +23,7 @@ PASS: Final = -1
 
 PLAYING: Final = ""
 
+_ENDLESS: Final = 1_000_000  # rules that run between two questions; a large set-up is a thousand
 _A_CHOICE: Final = 2
 
 
@@ -109,7 +110,7 @@ class State:
     def _settle(self, ask: Ask | None, chance: Chance) -> None:
         """Answer what leaves no choice, and run what lies on the stack, until there is a choice or nothing is left."""
         todo = self.todo
-        while True:
+        for _ in range(_ENDLESS):
             if ask is None:
                 if not todo:
                     break
@@ -122,6 +123,8 @@ class State:
                 if not options:
                     raise ModelError(f"the question '{ask.kind}' has no answer")
                 ask = ask.then(self, chance, options[0], *ask.args)
+        else:
+            raise ModelError("its rules run on and on without a question to anybody")
         self.ask = ask
 
     def finish(self, end: str) -> None:

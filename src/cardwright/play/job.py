@@ -1,18 +1,19 @@
 """Chunks of games: what a worker is sent, and what it does with it. The same chunk gives the same tally anywhere."""
 
-import gc
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
 
+from cardwright.garbage import garbage_kept
 from cardwright.play.adding import Played, add_games
 from cardwright.play.data import Data
 from cardwright.play.engine import ModelError
 from cardwright.play.lineup import Lineup, find_bot
 from cardwright.play.model import Model, load_model
+from cardwright.play.patience import Clock, OutOfPatience, patient
 from cardwright.play.playing import STALLED, Record, play
 from cardwright.play.seat import Bot
 from cardwright.play.tally import Tally
@@ -111,24 +112,23 @@ def play_game(job: Job, cell: Cell, index: int, *, keep_moves: bool = False) -> 
     return play(model, rules, bots, seed_of(job, cell, index), keep_moves=keep_moves)
 
 
-@contextmanager
-def _collector_at_rest() -> Iterator[None]:
-    """Keep Python from looking for rings of objects, which takes time: games leave none, and a chunk is soon over."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-@_collector_at_rest()
+@garbage_kept()  # games leave nothing that refers to itself, and a chunk is soon over
 def play_chunk(chunk: Chunk) -> Tally:
     """Play a chunk's games and add them up. A game that breaks down is counted as broken, and the others go on.
 
     Games that never end are long: after three of them the rest of the chunk is left out, unless the table is stubborn.
+    Raises ModelError where a game does not come back; bots that search ahead may think as long as they like.
     """
+    code = Path(chunk.job.root) / "rules"
+    searching = any("search" in name for name in Lineup.parse(chunk.cell.bots).names)
+    try:
+        with nullcontext(Clock(code)) if searching else patient(code) as clock:
+            return _play_games(chunk, clock)
+    except OutOfPatience as error:
+        raise ModelError(str(error)) from None
+
+
+def _play_games(chunk: Chunk, clock: Clock) -> Tally:
     job, cell = chunk.job, chunk.cell
     model, rules = prepare(job)
     lineup = Lineup.parse(cell.bots)
@@ -138,6 +138,7 @@ def play_chunk(chunk: Chunk) -> Tally:
     chairs: dict[tuple[str, ...], tuple[list[Bot], tuple[int, ...]]] = {}
     games: list[Played] = []
     for index in range(chunk.first, chunk.first + chunk.count):
+        clock.game = index
         names = lineup.seats(cell.players, index)
         if names not in chairs:
             numbers = tuple(lineup.names.index(name) if name in lineup.names else 0 for name in names)
