@@ -41,6 +41,7 @@ from cardwright.faces.renderer.slim import slim_fonts
 from cardwright.faces.renderer.sonames import sonames_only
 from cardwright.faces.renderer.text_setups import keep_setups
 from cardwright.faces.renderer.used_lengths import keep_lengths
+from cardwright.faces.renderer.whole_boxes import keep_whole
 from cardwright.faces.variations import SETTINGS, add_fit_width, drop_unknown_axes
 from cardwright.findings import ProjectError
 
@@ -71,6 +72,7 @@ shorten_way(css, {SETTINGS: add_fit_width})
 share_styles(css)
 pdf_fonts.instantiateVariableFont = pin_axes(drop_unknown_axes(pdf_fonts.instantiateVariableFont))
 keep_last_line(inline)
+keep_whole(layout.absolute)
 leave_margins_empty(layout)
 leave_decorations_out(Stream, tags)
 lighten_brackets(Stream)
