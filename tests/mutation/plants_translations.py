@@ -95,6 +95,18 @@ def left_in_the_source_language(ground: Ground) -> Iterator[Fault]:
             yield at(within(entry, 0), ground.put_translation(entry, entry.entry.source))
 
 
+@plants("I18N022", also="I18N007 I18N014 I18N016 I18N017 TXT006 I18N010")
+def stretch_left_in_the_source_language(ground: Ground) -> Iterator[Fault]:
+    """A translation whose end repeats words of its source."""
+    for entry in ground.entries("rules:"):
+        match = re.search(r"(?<![\w{}*:/.-])(?:[a-z]{3,} ){4}[a-z]{3,}(?![\w{}*:/-])", entry.entry.source)
+        if match and not re.search(r"[{*“”\"]", entry.entry.source):
+            yield at(
+                within(entry, len(entry.entry.text) + 1),
+                ground.put_translation(entry, f"{entry.entry.text} {match[0]}"),
+            )
+
+
 @plants("I18N006")
 def source_changed(ground: Ground) -> Iterator[Fault]:
     """A translation made from what the source no longer says."""
