@@ -4,7 +4,7 @@ import json
 
 import polib
 
-from .running import Runner
+from .running import Runner, copy_game
 
 FRENCH = "rules/ioripic/i18n/fr.po"
 
@@ -71,6 +71,22 @@ def test_broken_catalogue_is_not_written_over(ioripic: Runner) -> None:
     before = file.read_bytes()
     assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 2
     assert file.read_bytes() == before
+
+
+def test_a_broken_catalogue_does_not_stop_the_others(ioripic: Runner) -> None:
+    """They are updated, the broken one is named and stays as it is; so do those of other games in its language."""
+    copy_game(ioripic.root, "odeon")
+    file = ioripic.root / FRENCH
+    file.write_text(file.read_text(encoding="utf-8") + '\nmsgid "open\n', encoding="utf-8")
+    before = file.read_bytes()
+    ran = ioripic("translate", "update")
+    assert (ran.code, file.read_bytes()) == (1, before)
+    assert [line.partition("  ")[0] for line in ran.out.splitlines()] == [
+        "rules/ioripic/i18n/en.po",
+        "rules/odeon/i18n/fr.po",
+        "rules/odeon/i18n/ja.po",
+    ]
+    assert ran.err.startswith(f"error: {FRENCH}:")
 
 
 def test_texts_of_an_unreadable_deck_are_not_taken_for_deleted(ioripic: Runner) -> None:

@@ -53,7 +53,8 @@ def read_po(path: Path, project: Project) -> polib.POFile | None:
     """Read a PO file for writing it back. Raises ProjectError where it is broken, so that nothing is lost."""
     if not path.exists():
         return None
-    broken = [fault for fault in project.faults if fault.place.path.endswith(path.name) and fault.code in _BROKEN]
+    faults = (fault for fault in project.faults if path.as_posix().endswith(f"/{fault.place.path}"))
+    broken = [fault for fault in faults if fault.code in _BROKEN]
     if broken:
         where = f"{broken[0].place.path}:{broken[0].place.line}"
         raise ProjectError(f"{where}: {broken[0].message}", "mend it first; 'cardwright check' shows all of it")

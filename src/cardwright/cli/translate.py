@@ -42,7 +42,7 @@ def extract_command(games: tuple[str, ...]) -> int:
         template.metadata["Language"] = ""
         path = root / "rules" / game.id / "i18n" / f"{game.id}.pot"
         write_whole(path, str(template).encode())
-        click.echo(f"{path.relative_to(root)}  {len(template)} strings")
+        click.echo(f"{path.relative_to(root)}  {counted(len(template), 'string')}")
     return 0
 
 
@@ -54,19 +54,28 @@ def update_command(games: tuple[str, ...], *, langs: tuple[str, ...], boxes: boo
     """Bring the PO files up to the source; a changed text keeps its translation, fuzzy, beside its old source.
 
     Where a file does not say how large the boxes of its texts are, the cards are laid out to measure them, so that
-    Weblate warns of a text that is too long.
+    Weblate warns of a text that is too long. A file that cannot be read stays as it is; the others are updated.
     """
     root = workspace()
     project = load_project(root, games)
+    pairs = [(game, lang) for game in project.games.values() for lang in list_languages(game, langs)]
+    failed: list[ProjectError] = []
     with Workers() as workers:
-        for game in project.games.values():
-            require_sources(project, game)
-            for lang in list_languages(game, langs):
+        for game, lang in pairs:
+            try:
+                require_sources(project, game)
                 existing = read_po(po_path(root, game, lang), project)
-                wanted = boxes or (lang != pseudo.LANG and lacks_sizes(existing, game))
-                sizes = _measure(root, project, game, lang, workers) if wanted else None
-                _update(root, existing, game, lang, sizes)
-    return 0
+            except ProjectError as error:
+                failed.append(error)
+                continue
+            wanted = boxes or (lang != pseudo.LANG and lacks_sizes(existing, game))
+            sizes = _measure(root, project, game, lang, workers) if wanted else None
+            _update(root, existing, game, lang, sizes)
+    if failed and len(failed) == len(pairs):
+        raise failed[0]
+    for message in dict.fromkeys(f"error: {error.message}\n hint: {error.hint}" for error in failed):
+        click.echo(message, err=True)
+    return 1 if failed else 0
 
 
 def _measure(
@@ -94,7 +103,7 @@ def _update(
     write_whole(path, str(updated).encode())
     live = [entry for entry in updated if not entry.obsolete]
     fuzzy, empty = sum(entry.fuzzy for entry in live), sum(not entry.msgstr for entry in live)
-    click.echo(f"{path.relative_to(root)}  {len(live)} strings, {fuzzy} fuzzy, {empty} to translate")
+    click.echo(f"{path.relative_to(root)}  {counted(len(live), 'string')}, {fuzzy} fuzzy, {empty} to translate")
 
 
 @command.command("status")

@@ -58,7 +58,7 @@ def export_command(game_id: str, file: Path, *, lang: str, left: bool, questions
     rows = list_rows(update(read_po(po_path(root, game, lang), project), game, lang), left_only=left)
     rows = tuple(row for row in rows if row.question) if questions else rows
     write_whole(target, writer(rows, lang))
-    click.echo(f"{file}  {len(rows)} strings")
+    click.echo(f"{file}  {counted(len(rows), 'string')}")
     return 0
 
 
@@ -126,7 +126,7 @@ def glossary_command(games: tuple[str, ...], *, langs: tuple[str, ...], force: b
                 _keep_older(glossary, path.read_bytes(), path.relative_to(root), force=force)
     for path, glossary in written.items():
         write_whole(root / path, str(glossary).encode())
-        click.echo(f"{path}  {len(glossary)} entries")
+        click.echo(f"{path}  {counted(len(glossary), 'string')}")
     return 0
 
 
