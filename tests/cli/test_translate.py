@@ -31,6 +31,11 @@ def test_changed_source_makes_one_entry_fuzzy(ioripic: Runner) -> None:
     assert fuzzy.msgstr
     status = json.loads(ioripic("translate", "status", "ioripic", "--lang", "fr", "--format", "json").out)
     assert sum(section["stale"] for section in status["sections"]) == 1
+    (total,) = status["totals"]
+    assert (total["game"], total["lang"], total["left"], total["words_left"]) == ("ioripic", "fr", 1, 2)
+    assert total["entries"] - total["translated"] == 1
+    left = ioripic("translate", "export", "ioripic", "left.csv", "--lang", "fr", "--left").out
+    assert left == "left.csv  1 string\n"
 
 
 def test_table_round_trip_changes_nothing(ioripic: Runner) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.translate.progress import count_words, status
+from cardwright.translate.progress import add_up, count_words, status
 from tests.toy import FRENCH, write_toy
 
 PO = """msgid ""
@@ -32,6 +32,9 @@ def test_fuzzy_and_stale_are_untranslated(tmp_path: Path) -> None:
     animals, terms = rows["card:animal"], rows["term"]
     assert (animals.entries, animals.translated, animals.stale, animals.words_left) == (2, 1, 1, 1)
     assert (terms.entries, terms.translated, terms.stale, terms.words_left) == (5, 0, 1, 11)
+    total = add_up([animals, terms])
+    assert (total.entries, total.translated, total.left, total.stale) == (7, 1, 6, 2)
+    assert (animals.words, total.words, total.words_left) == (2, 13, 12)
 
 
 @pytest.mark.parametrize(

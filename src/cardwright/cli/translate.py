@@ -1,6 +1,7 @@
 """``cardwright translate``."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from cardwright.load.project import load_project
 from cardwright.project import Game, Project
 from cardwright.translate import pseudo
 from cardwright.translate.merge import lacks_sizes, update
-from cardwright.translate.progress import Progress, status
+from cardwright.translate.progress import Progress, add_up, status
 from cardwright.translate.sizes import size_flags
 
 lang_option = click.option("--lang", "langs", multiple=True, metavar="L", help="A language; all by default.")
@@ -111,16 +112,19 @@ def _update(
 @lang_option
 @click.option("--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def status_command(games: tuple[str, ...], *, langs: tuple[str, ...], format_: str) -> int:
-    """Show by language and section what is translated; fuzzy and stale count as not."""
-    rows: list[tuple[Game, Progress]] = []
-    for game in load_project(workspace(), games).games.values():
-        for lang in list_languages(game, langs):
-            rows += [(game, progress) for progress in status(game, lang)]
+    """Show by language and section what is translated; fuzzy and stale count as not.
+
+    JSON has the totals of each language too.
+    """
+    games_read = load_project(workspace(), games).games.values()
+    found = {(game.id, lang): status(game, lang) for game in games_read for lang in list_languages(game, langs)}
     if format_ == "json":
-        listed = [{"game": game.id, **asdict(progress)} for game, progress in rows]
-        click.echo(json.dumps({"sections": listed}, indent=2, ensure_ascii=False))
+        totals = [{"game": game, "lang": lang, **asdict(add_up(rows))} for (game, lang), rows in found.items()]
+        listed = [{"game": game, **asdict(row)} for (game, _), rows in found.items() for row in rows]
+        click.echo(json.dumps({"totals": totals, "sections": listed}, indent=2, ensure_ascii=False))
     else:
-        _print_status(rows)
+        for (game_id, lang), rows in found.items():
+            _print_status(game_id, lang, rows)
     return 0
 
 
@@ -128,19 +132,15 @@ def _words_left(count: int) -> str:
     return f"{counted(count, 'word')} left"
 
 
-def _print_status(rows: list[tuple[Game, Progress]]) -> None:
-    totals: dict[tuple[str, str], list[Progress]] = {}
-    for game, progress in rows:
-        totals.setdefault((game.id, progress.lang), []).append(progress)
-    for (game_id, lang), sections in totals.items():
-        done, count = sum(row.translated for row in sections), sum(row.entries for row in sections)
-        left = sum(row.words_left for row in sections)
-        share = 100 * done // count if count else 100
-        click.echo(f"{game_id} in {lang}: {done} of {count} translated, {share} %, {_words_left(left)}")
-        for row in sections:
-            if row.translated < row.entries:
-                stale = f", {row.stale} stale" if row.stale else ""
-                click.echo(f"  {row.section}: {row.translated} of {row.entries}{stale}, {_words_left(row.words_left)}")
+def _print_status(game_id: str, lang: str, sections: Sequence[Progress]) -> None:
+    total = add_up(sections)
+    share = 100 * total.translated // total.entries if total.entries else 100
+    left = _words_left(total.words_left)
+    click.echo(f"{game_id} in {lang}: {total.translated} of {total.entries} translated, {share} %, {left}")
+    for row in sections:
+        if row.translated < row.entries:
+            stale = f", {row.stale} stale" if row.stale else ""
+            click.echo(f"  {row.section}: {row.translated} of {row.entries}{stale}, {_words_left(row.words_left)}")
 
 
 for _command in (export_command, import_command, glossary_command, questions_command):

@@ -19,6 +19,19 @@ class Progress:
     entries: int
     translated: int
     stale: int
+    words: int
+    words_left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Total:
+    """How far one language of a game is; ``left`` are the strings that are not translated."""
+
+    entries: int
+    translated: int
+    stale: int
+    left: int
+    words: int
     words_left: int
 
 
@@ -28,6 +41,19 @@ def status(game: Game, lang: str) -> tuple[Progress, ...]:
     for entry in extract(game):
         sections[section_of(entry.text.context)].append(entry)
     return tuple(_progress(game, lang, name, entries) for name, entries in sections.items())
+
+
+def add_up(sections: Sequence[Progress]) -> Total:
+    """Return the sums over the sections of a language."""
+    entries, translated = sum(row.entries for row in sections), sum(row.translated for row in sections)
+    return Total(
+        entries=entries,
+        translated=translated,
+        stale=sum(row.stale for row in sections),
+        left=entries - translated,
+        words=sum(row.words for row in sections),
+        words_left=sum(row.words_left for row in sections),
+    )
 
 
 def _progress(game: Game, lang: str, section: str, entries: Sequence[Entry]) -> Progress:
@@ -42,6 +68,7 @@ def _progress(game: Game, lang: str, section: str, entries: Sequence[Entry]) -> 
         entries=len(entries),
         translated=len(entries) - len(stale) - len(missing),
         stale=len(stale),
+        words=sum(count_words(entry.text.source) for entry in entries),
         words_left=sum(count_words(text.source) for text in (*stale, *missing)),
     )
 
