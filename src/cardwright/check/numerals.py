@@ -5,6 +5,7 @@ other side; words and kanji may be met, since "both", "twice" and "second" have 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -32,13 +33,17 @@ _RANGE: Final = re.compile(
     r"\b([0-9]{1,3})\b(?:[^\d.;:\n]{0,20}\b(?:to|bis|tot|à|al?|hasta|až|do|até)\b[^\d.;:\n]{0,12}|\s?[-–~〜]\s?)([0-9]{1,3})\b"
 )
 _WIDEST: Final = 20
+# Signs for numbers that the other side may write as digits: in circles, and kanji of contracts.
+_MET: Final = {"壱": 1, "弐": 2, "参": 3, "伍": 5, "拾": 10} | {chr(0x2460 + n): n + 1 for n in range(20)}
+_SIGNED: Final = re.compile(r"(?<![\w.,)}])([+\-\u2212\u2013＋－])([0-9０-９]+)")
+_MINUS: Final = str.maketrans("\u2212\u2013＋－", "--+-")
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """The numbers from two up of one text: those in digits, and those in words, where the language's are known.
 
-    ``between`` are those that a range includes and does not say: 4 and 5 in ``from 3 to 6``.
+    ``between`` are those that the other side may say and need not: 4 and 5 in ``from 3 to 6``, 3 where ③ stands.
     """
 
     digits: frozenset[int]
@@ -64,7 +69,32 @@ def read_numbers(text: str, lang: str) -> Numbers:
         text = _DIGITS_AND_POWERS.sub(lambda run: str(_add_powers(run[0])), text)
     words = _read_kanji(text) if primary in _KANJI_LANGUAGES else _read_words(text, primary)
     knows_words = primary in _KANJI_LANGUAGES or primary in WORDS
-    return Numbers(read_digits(text), words, knows_words, _read_ranges(text))
+    met = frozenset(number for sign, number in _MET.items() if sign in text) if not text.isascii() else frozenset()
+    return Numbers(read_digits(text), words, knows_words, _read_ranges(text) | met)
+
+
+def read_signed(text: str) -> Mapping[int, frozenset[str]]:
+    """The numbers that stand after a sign, with their signs, ``+`` or ``-``."""
+    found: dict[int, set[str]] = {}
+    for match in _SIGNED.finditer(text):
+        found.setdefault(_read_number(match[2]), set()).add(match[1].translate(_MINUS))
+    return {number: frozenset(signs) for number, signs in found.items()}
+
+
+def swapped_digits(source: str, target: str) -> tuple[str, str] | None:
+    """Return the digit of each side where 0 stands for 1 or 1 for 0, and the other figures are the same.
+
+    Elsewhere 0 and 1 are no figures that must be met: where English says "a card", Japanese says "1 card".
+    """
+    before, after = Counter(map(_plain, digit_runs(source))), Counter(map(_plain, digit_runs(target)))
+    lost, added = before - after, after - before
+    if {*lost, *added} == {"0", "1"} and lost.total() == added.total() == 1:
+        return next(iter(lost)), next(iter(added))
+    return None
+
+
+def _plain(run: str) -> str:
+    return normalize("NFKC", run)
 
 
 def _add_powers(run: str) -> int:

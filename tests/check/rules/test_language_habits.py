@@ -8,7 +8,8 @@ from tests.check.workspace import findings_of, french, japanese
 
 
 @pytest.mark.parametrize(
-    "text", ["Prenez-la !", "Prenez-la!", "« Prenez »", "Vite ; prenez", "{berry} : deux", "deux ?", "Vite…!"]
+    "text",
+    ["Prenez-la !", "Prenez-la!", "« Prenez »", "Vite ; prenez", "{berry} : deux", "deux ?", "Vite…!", "50% de", "5 €"],
 )
 def test_french_signs_with_an_ordinary_space_or_none(text: str, tmp_path: Path) -> None:
     """Each wants a space that does not break."""
@@ -25,6 +26,7 @@ def test_french_signs_with_an_ordinary_space_or_none(text: str, tmp_path: Path) 
         "Prenez (vite\u202f!)",
         "à 10:30 sur https://exemple.fr",
         "Quoi\u202f?!",
+        "50\u202f% et 5\u00a0€",
     ],
 )
 def test_good_french(text: str, tmp_path: Path) -> None:
@@ -79,3 +81,26 @@ def test_one_width_of_digits_is_left_alone(tmp_path: Path) -> None:
     """Which of the two is the game's own choice."""
     assert "I18N013" not in findings_of(tmp_path, japanese("３枚引いて１枚捨てる。"))
     assert "I18N013" in findings_of(tmp_path, japanese("3枚引いて１枚捨てる。"))
+
+
+@pytest.mark.parametrize(
+    ("text", "is_found"), [("カードを引く 。", True), ("（札 ）", True), ("引く！　次へ。", False)]
+)
+def test_a_space_before_japanese_punctuation(text: str, is_found: bool, tmp_path: Path) -> None:  # noqa: FBT001 - a table
+    """The sign has its own space; after an exclamation mark a full-width one is right."""
+    assert ("I18N017" in findings_of(tmp_path, japanese(text))) is is_found
+
+
+@pytest.mark.parametrize(("text", "is_found"), [("Mangez deux noisettes.", True), ("Mangez la noisetteraie.", False)])
+def test_the_plural_of_a_forbidden_word(text: str, is_found: bool, tmp_path: Path) -> None:  # noqa: FBT001 - a table
+    """It is as wrong as the word; a longer word is another one."""
+    terms = "nut: {name: Nut, group: food, icon: leaf, forbidden: {fr: [noisette]}}\n"
+    assert ("I18N010" in findings_of(tmp_path, {**french("Eat two.", text), "terms.yaml": terms})) is is_found
+
+
+def test_a_plural_that_is_a_term_of_its_own(tmp_path: Path) -> None:
+    """What the glossary calls so may be called so."""
+    nut = "nut: {name: Nut, group: food, icon: leaf, forbidden: {en: [plan]}}\n"
+    plans = "plans: {name: Plans, group: food, icon: leaf}\n"
+    deck = "deck: animal\nfields: {text: {type: text}}\ncards:\n- {id: fox, text: Plans}\n"
+    assert "I18N010" not in findings_of(tmp_path, {"terms.yaml": nut + plans, "animal.yaml": deck})

@@ -71,3 +71,34 @@ def test_a_repeated_icon_is_a_note_only(tmp_path: Path) -> None:
 def test_equal_texts(source: str, target: str, is_found: bool, tmp_path: Path) -> None:  # noqa: FBT001 - a parameter
     """A short word or a row of icons may be the same in two languages."""
     assert ("I18N005" in findings_of(tmp_path, french(source, target))) is is_found
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("The owl is worth -2 points.", "Le hibou vaut +2 points."),
+        ("The owl is worth \u22122 points.", "Le hibou vaut ＋2 points."),
+        ("The owl is worth 0 points.", "Le hibou vaut 1 point."),
+        ("The owl is worth 1 point.", "Le hibou vaut 0 point."),
+        ("Take card 3.", "Prenez la carte ④."),
+    ],
+)
+def test_another_sign_and_nought_for_one_differ(source: str, target: str, tmp_path: Path) -> None:
+    """Each is another rule."""
+    assert "I18N007" in findings_of(tmp_path, french(source, target))
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("The owl is worth -2 points.", "Le hibou vaut \u22122 points."),
+        ("Deal 2-4 cards, +1 each.", "Distribuez 2 à 4 cartes, +1 chacun."),
+        ("Take +2 or -2.", "Prenez -2 ou +2."),
+        ("Take 1 card, or 0.", "Prenez une carte, ou 0."),
+        ("Take card 3.", "Prenez la carte ③."),
+        ("See 3.", "Voir 参."),
+    ],
+)
+def test_the_same_number_written_otherwise(source: str, target: str, tmp_path: Path) -> None:
+    """Minus signs, ranges, circles, words."""
+    assert "I18N007" not in findings_of(tmp_path, french(source, target))

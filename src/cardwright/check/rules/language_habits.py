@@ -22,12 +22,14 @@ _LATIN_SENTENCE: Final = re.compile(r"[A-Za-z']+(?:[ ,]+[A-Za-z']+){4,}")
 _HALF_DIGITS, _FULL_DIGITS = frozenset("0123456789"), frozenset("０１２３４５６７８９")
 _HALF, _FULL = re.compile("[0-9]"), re.compile("[０-９]")
 _FRENCH_SIGNS: Final = re.compile(
-    r"(?<=[\w)\]}»*%…])[ ]?[;:!?»](?![\w/)|]|[^{}\0]*\})|«(?![\u00a0\u202f])[ ]?(?=[\w{*])"
+    r"(?<=[\w)\]}»*%…])[ ]?[;:!?»](?![\w/)|]|[^{}\0]*\})|«(?![\u00a0\u202f])[ ]?(?=[\w{*])|(?<=[0-9}])[ ]?[%€](?!\w)"
 )
 _JAPANESE_SIGNS: Final = re.compile(
     f"(?<=[{_KANA_KANJI}ー}}*])(?:[.]{{2,}}|[,.!?:;](?![A-Za-z0-9]))|[，．](?![0-9０-９])"
     f"|[(](?=[{_KANA_KANJI}])|(?<=[{_KANA_KANJI}ー])[)]|[\uff66-\uff9f]+"
+    f"|(?<=[{_KANA_KANJI}ー}}*])[ \u3000]+(?=[、。」』）])"
 )
+_PLURALS: Final = {"en": "(?:e?s)?", "fr": "[sx]?"}
 _JAPANESE_FORMS: Final = str.maketrans(",.!?:;，．()", "、。！？：；、。（）")
 
 _FRENCH = "languages: {en: source, fr: required}\n"
@@ -56,18 +58,25 @@ def _example(source: str, target: str, mark: str = "") -> dict[str, str]:
 def forbidden_word(scope: Scope) -> Iterator[Finding]:
     """Two words for one thing make players look for the difference between them."""
     for corpus in scope.corpora:
+        names = {string.text.lower() for string in corpus.strings if string.source.context.startswith("term:")}
         for term in scope.game.terms.values():
             for word in scope.each(term.forbidden.get(corpus.lang, ())):
-                is_word = re.compile(
-                    re.escape(word) if _is_joined(corpus) else rf"\b{re.escape(word)}\b", re.IGNORECASE
-                )
-                for hit in corpus.search(is_word):
+                for hit in corpus.search(_word_pattern(word, corpus)):
+                    if hit.text.lower() in names - {word.lower()}:
+                        continue  # the plural of a forbidden word that is another term's own
                     message = f"'{hit.text}' for the term '{term.id}'"
                     related = (
                         Related(place=term.locate(("forbidden", corpus.lang)), label="the word is forbidden here"),
                     )
                     hint = f"write {{{term.id}}}, or the term's own word"
                     yield _finding(scope, hit.written, hit, code="I18N010", message=message, hint=hint, related=related)
+
+
+def _word_pattern(word: str, corpus: Corpus) -> re.Pattern[str]:
+    """A word, and in English and French its simple plural."""
+    if _is_joined(corpus):
+        return re.compile(re.escape(word), re.IGNORECASE)
+    return re.compile(rf"\b{re.escape(word)}{_PLURALS.get(corpus.lang.partition('-')[0], '')}\b", re.IGNORECASE)
 
 
 def _is_joined(corpus: Corpus) -> bool:
@@ -176,7 +185,7 @@ def _is_meant(hit: Hit, *, is_japanese: bool) -> bool:
     good=_example("Take it!", "Prenez-la\u202f!"),
 )
 def odd_punctuation(scope: Scope) -> Iterator[Finding]:
-    """French sets a space that does not break before ; : ! ? and inside « »; Japanese uses its own 、 and 。.
+    """French sets a space that does not break before ; : ! ? % € and inside « »; Japanese uses its own 、 and 。.
 
     A text that reads the same in another language is a name that keeps its spelling.
     """
@@ -191,9 +200,11 @@ def odd_punctuation(scope: Scope) -> Iterator[Finding]:
         elif primary == "ja":
             for hit, *_ in _in_each(_of_its_own(scope, corpus, _JAPANESE_SIGNS)):
                 message = f"'{hit.text}' of Latin text in Japanese"
-                if "\uff66" <= hit.text[0] <= "\uff9f":
+                if hit.text.isspace():
+                    message = "a space before a sign that has its own"
+                elif "\uff66" <= hit.text[0] <= "\uff9f":
                     message = f"'{hit.text}' in half-width letters"
-                hint = f"write '{_japanese(hit.text)}'"
+                hint = "delete it" if hit.text.isspace() else f"write '{_japanese(hit.text)}'"
                 yield _finding(scope, hit.written, hit, code="I18N017", message=message, hint=hint)
 
 

@@ -8,7 +8,14 @@ from typing import Final
 
 from cardwright.check.corpus import Written
 from cardwright.check.naming import list_names, shorten
-from cardwright.check.numerals import digit_runs, numbers_missing, read_numbers, read_words
+from cardwright.check.numerals import (
+    digit_runs,
+    numbers_missing,
+    read_numbers,
+    read_signed,
+    read_words,
+    swapped_digits,
+)
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Related, Severity
@@ -30,6 +37,7 @@ _LENGTHS: Final = 20  # pairs that are needed before a usual length is known
 _MEASURED: Final = 25  # characters; the length of shorter texts varies too much
 _SHORT, _LONG = 0.45, 2.2  # times the usual length of the language
 _EQUAL_LETTERS: Final = 12  # a shorter text may well be the same in two languages: a name, "Bonus"
+_SIGN: Final = re.compile(r"[+\-\u2212\u2013＋－](?=[0-9０-９])")
 _SAME: Final = re.compile(r"[^\W\d_]")
 
 _LONG_TEXT = "Everybody else at the table takes {} cards."
@@ -86,6 +94,7 @@ def numbers_differ(scope: Scope) -> Iterator[Finding]:
     """A number changed in translation is a different rule at another table."""
     source_words = read_words(scope.source)
     runs = {string.source.context: digit_runs(string.text) for string in scope.source.strings}
+    signed = {hit.written.source.context for hit in scope.source.search(_SIGN)}
     for lang, corpus in scope.translations.items():
         words = read_words(corpus)
         for string in scope.each(corpus.strings):
@@ -94,6 +103,8 @@ def numbers_differ(scope: Scope) -> Iterator[Finding]:
                 context in words and context in source_words and words[context] != source_words[context]
             ):
                 yield from _compare_numbers(scope, string, lang)
+            elif context in signed:
+                yield from _compare_signs(scope, string, lang)
 
 
 def _compare_numbers(scope: Scope, string: Written, lang: str) -> Iterator[Finding]:
@@ -106,6 +117,22 @@ def _compare_numbers(scope: Scope, string: Written, lang: str) -> Iterator[Findi
         now = list_names(map(str, sorted(after.every))) or "none"
         message = f"numbers differ: {said} in the source, {now} in '{lang}'"
         yield _finding(scope, string, code="I18N007", message=message, hint="check which of the two is right")
+    elif swapped := swapped_digits(
+        _without_names(scope, string, string.source.source), _without_names(scope, string, string.text)
+    ):
+        message = f"numbers differ: {swapped[0]} in the source, {swapped[1]} in '{lang}'"
+        yield _finding(scope, string, code="I18N007", message=message, hint="check which of the two is right")
+
+
+def _compare_signs(scope: Scope, string: Written, lang: str) -> Iterator[Finding]:
+    """Compare the signs of numbers that have one on both sides; the figures are the same."""
+    before = read_signed(_without_names(scope, string, string.source.source))
+    after = read_signed(_without_names(scope, string, string.text))
+    for number in sorted(before.keys() & after.keys()):
+        if not before[number] & after[number]:
+            said, now = (min(signs[number]) for signs in (before, after))
+            message = f"signs differ: {said}{number} in the source, {now}{number} in '{lang}'"
+            yield _finding(scope, string, code="I18N007", message=message, hint="check which of the two is right")
 
 
 def _without_names(scope: Scope, string: Written, text: str) -> str:
