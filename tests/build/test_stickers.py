@@ -45,6 +45,21 @@ def test_a_translation_has_a_sticker_for_each_copy(tmp_path: Path) -> None:
     assert "Feule, puis dort" in page.get_textpage().get_text_range()
 
 
+def test_the_original_has_none_and_what_is_made_up_has_none(tmp_path: Path) -> None:
+    """The source's language has stickers where the original is in another; a text that is assumed has none."""
+    build(tmp_path)
+    for name, old, new in (
+        ("game.yaml", "fr: draft}", "fr: draft}\noriginal: fr"),
+        ("animal.yaml", "text: Roar", "text: !assumed {value: Roar, why: it looks so}"),
+    ):
+        path = tmp_path / "cards/zoo" / name
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    result = build_workspace(tmp_path, BuildRequest(kinds=("stickers",), jobs=1), progress=lambda *_: None)
+    assert [(output.lang, output.slots) for output in result.written] == [("en", {"sticker-animal": 9})]
+
+
 def test_stickers_go_on_labels(tmp_path: Path) -> None:
     """The file names the sheet; one that is not known, or too small, is refused."""
     (output,) = build(tmp_path, labels="avery-l7160").written

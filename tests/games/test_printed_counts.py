@@ -19,12 +19,16 @@ PARTS = tuple(dict.fromkeys(OUTPUT_KINDS.values()))
 
 
 def built(root: Path, name: str, packs: tuple[str, ...] = ()) -> dict[str, int]:
-    """Build the parts of a game in its first language; return the slots of each deck, the same in all its files."""
+    """Build the parts of a game in its first language; return the slots of each deck, the same in all its files.
+
+    Stickers for the cards of the original are no part of the box.
+    """
     if not (root / "cards").is_dir():
         for folder in (f"cards/{name}", f"rules/{name}", f"templates/{name}", "templates/shared"):
             shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "cards/workspace.yaml", root / "cards")
-    lang = next(iter(load_project(root, (name,)).games[name].languages))
+    game = load_project(root, (name,)).games[name]
+    lang = next(iter(game.languages))
     request = BuildRequest(games=(name,), langs=(lang,), kinds=PARTS, jobs=1, packs=packs)
     assert build_workspace(root, request, progress=lambda *_: None).refused == ()
     found: dict[str, set[int]] = defaultdict(set)
@@ -32,7 +36,7 @@ def built(root: Path, name: str, packs: tuple[str, ...] = ()) -> dict[str, int]:
         for deck, slots in entry["slots"].items():
             found[deck].add(slots)
     assert {deck: slots for deck, slots in found.items() if len(slots) > 1} == {}
-    return {deck: slots.pop() for deck, slots in found.items()}
+    return {deck: slots.pop() for deck, slots in found.items() if deck in game.decks}
 
 
 def stated(game: Game) -> dict[str, int]:

@@ -37,7 +37,7 @@ def _hint(game: Game, kind: str) -> str:
     if kind in {KIND, BOOKLET}:
         return f"they are made of rules/{game.id}/rulebook.md"
     if kind == STICKERS and any(deck.stickers is not None for deck in game.decks.values()):
-        return "those that its decks declare are for other languages, or no card has a text for them"
+        return "those that its decks declare are for other languages than the original's, and for texts that are known"
     names = [name for name, file in OUTPUT_KINDS.items() if file == kind]
     if any(deck.kind in names for deck in game.decks.values()):
         return "what its decks have is for other players or packs than were asked for"

@@ -54,6 +54,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "minutes": "How long it takes, in minutes.",
         "ages": "From which age on, as in 8+.",
         "credits": "Who made it; translated.",
+        "original": "The language that the game was first printed in, where it is not the source; it has no stickers.",
         "binding": "The edge at which booklets are stapled.",
         "palette": "The game's colours by name, as in {carrot: '#B84A00'}.",
         "packs": "The packs that the game is sold in.",

@@ -106,6 +106,7 @@ class GameReader:
             minutes=self._span(header.minutes, "minutes", box),
             ages=self._span(header.ages, "ages", box),
             credits=_text("credits", header.credits, box),
+            original=header.original,
             binding=header.binding,
             palette=MappingProxyType(header.palette),
             packs=MappingProxyType(dict(_packs(header, box))),

@@ -88,6 +88,7 @@ class GameFile(Model):
     minutes: Span
     ages: Span
     credits: str
+    original: str = ""  # the language of the printed original, where it is not the source
     binding: Literal["left", "right"] = "left"
     palette: dict[str, Colour] = {}
     packs: dict[str, PackEntry] = {}

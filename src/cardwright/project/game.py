@@ -84,6 +84,7 @@ class Game:
     locate: Locate = field(repr=False, compare=False)
     formats: Mapping[str, DeckFormat] = field(default_factory=lambda: MappingProxyType({}))
     deck_lists: tuple[DeckList, ...] = ()
+    original: str = ""  # the language of the printed original, where it is not the source
     binding: Literal["left", "right"] = "left"  # the edge that the rulebook is bound on
     plan: PlayPlan = field(default_factory=PlayPlan)
     files: tuple[str, ...] = ()  # from which decks took rows, wherever they stand in the workspace
@@ -92,6 +93,11 @@ class Game:
     def source_language(self) -> str:
         """The language that the YAML and the rulebook are written in."""
         return next(lang for lang, level in self.languages.items() if level is Level.SOURCE)
+
+    @property
+    def original_language(self) -> str:
+        """The language that the game was first printed in, which need not be one of those here."""
+        return self.original or self.source_language
 
     @property
     def cards(self) -> Iterator[Card]:
