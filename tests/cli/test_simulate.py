@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.cli.simulated import _percent
 from cardwright.play.job import Cell
 from cardwright.play.simulation import make_job
 from cardwright.play.witness import witness_game, write_witness
@@ -280,8 +281,29 @@ def test_ctrl_c_reports_what_was_played(toy: Runner, monkeypatch: pytest.MonkeyP
     assert "ends-reached" in (toy.root / "build/toy/simulation.html").read_text(encoding="utf-8")
 
 
+def test_a_misspelt_card_to_leave_out_is_a_wrong_use(toy: Runner) -> None:
+    """It would play as if nothing were left out."""
+    ran = toy("simulate", *FEW, "-b", "without:fruit/mangoo:greedy")
+    assert (ran.code, ran.out) == (2, "")
+    assert "did you mean 'fruit/mango'?" in ran.err
+
+
 def test_wishes_are_looked_at_before_anything_is_played(toy: Runner) -> None:
     """One wrong bot among right ones plays nothing."""
     ran = toy("simulate", *FEW, "-b", "random", "-b", "greddy")
     assert (ran.code, ran.out) == (2, "")
     assert "did you mean 'greedy'?" in ran.err
+
+
+def test_a_verdict_names_games_and_bots(toy: Runner) -> None:
+    """An interval means nothing without them."""
+    ran = toy("simulate", "--games", "40", "--jobs", "1", "-b", "random")
+    assert "(box: 1–5) · 40 games · random " in " ".join(ran.out.split())
+
+
+@pytest.mark.parametrize(
+    ("games", "said"), [(0, "0%"), (1, "<1%"), (5, "<1%"), (6, "1%"), (995, ">99%"), (1000, "100%")]
+)
+def test_what_happened_is_not_none(games: int, said: str) -> None:
+    """Of a thousand games."""
+    assert _percent(games, 1000) == said

@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.play.bots import play_greedy
-from cardwright.play.lineup import Lineup, UnknownBotError, find_bot
+from cardwright.play.lineup import Lineup, UnknownBotError, find_bot, refuse_unknown_card
 from cardwright.playplan import PlayPlan
 
 from .orchard import GAME
@@ -45,3 +45,18 @@ def test_an_unknown_bot_is_named(name: str, message: str) -> None:
     with pytest.raises(UnknownBotError) as caught:
         find_bot(name, PlayPlan())
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("name", ["random", "without:fruit/pear", "without:fruit/pear:greedy", "without:dear:greedy"])
+def test_a_card_or_a_tag_of_the_model_may_be_left_out(name: str) -> None:
+    """What is no ``deck/id`` only the model knows."""
+    refuse_unknown_card(name, ["fruit/pear"])
+
+
+def test_a_card_that_is_not_there_is_named() -> None:
+    """With the nearest one."""
+    with pytest.raises(UnknownBotError) as caught:
+        refuse_unknown_card("without:fruit/paer:greedy", ["fruit/apple", "fruit/pear"])
+    assert str(caught.value) == (
+        "there is no card 'fruit/paer' for 'without:fruit/paer:greedy'; did you mean 'fruit/pear'?"
+    )

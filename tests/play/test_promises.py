@@ -80,6 +80,27 @@ def test_a_card_that_cannot_be_had_is_found() -> None:
     assert say_verdict(verdict, Names(lang="en")).startswith("never taken: fruit/mango; at most in ")
 
 
+@pytest.mark.parametrize(("enough", "status"), [(10_000, "undecided"), (100, "failed")])
+def test_a_claim_of_all_cards_fails_where_one_cannot_be_had(
+    enough: int, status: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody caught it in the hunt either; in few games that says little."""
+    monkeypatch.setattr("cardwright.play.promise_cards._ENOUGH", enough)
+    played = sit(fruit__never=True, rounds__most=30)
+    claim = replace(GAME.claims[0], id="all", play="cards", says=None)
+    found = {verdict.claim: verdict for verdict in grade_claim(played.context, claim)}
+    assert (found["all/taken"].status, found["all/taken"].value["missing"]) == (status, ["fruit/mango"])
+
+
+def test_cards_that_a_stage_is_not_for_are_not_missed() -> None:
+    """The model says which."""
+    context = sit(games=20, fruit__never=True, rounds__most=30).context
+    model = replace(context.model, unmarked=lambda _: {"taken": {"fruit/mango"}})
+    claim = replace(GAME.claims[0], id="all", play="cards", says=None)
+    found = {verdict.claim: verdict for verdict in grade_claim(replace(context, model=model), claim)}
+    assert (found["all/taken"].status, found["all/taken"].value["of"]) == ("proved", 5)
+
+
 def test_a_rare_card_is_hunted_for() -> None:
     """Nobody bought the dearest fruit in one game, but somebody can."""
     found = verdicts(sit(games=1, bots=("first",), rounds__most=3, coins__start=3))

@@ -6,8 +6,8 @@ import pytest
 
 from cardwright.play.data import CardData
 from cardwright.play.names import Names, name_cards
-from cardwright.play.sentences import say_figure, say_verdict
-from cardwright.play.verdicts import Verdict
+from cardwright.play.sentences import say_figure, say_interval, say_verdict
+from cardwright.play.verdicts import Status, Verdict
 
 OWN = {"fruit-gone": "果物がなくなった", "eaten": "{count}個と{unknown}"}
 NAMES = Names(lang="ja", cards={"fruit/fig": "イチジク"}, own=OWN)
@@ -54,3 +54,17 @@ def card(**fields: Any) -> CardData:
     """Return a card with little on it."""
     empty: dict[str, Any] = {"number": None, "copies": 1, "pack": "", "values": {}, "do": (), "assumed": frozenset()}
     return CardData(deck="costume", **empty, **fields)
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        ("A game takes 5 turns.", "estimated", "95\N{NO-BREAK SPACE}%: 4,5 – 5,25"),
+        ("skill-counts", "estimated", ""),
+        ("Nobody was lost.", "bounded", ""),
+    ],
+)
+def test_an_own_figure_shows_where_it_lies(words: str, status: Status, said: str) -> None:
+    """The report's own sentences say it themselves."""
+    verdict = Verdict(claim="x", status=status, words=words, interval=(4.5, 5.25))
+    assert say_interval(verdict, Names(lang="fr")) == said

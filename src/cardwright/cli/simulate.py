@@ -48,7 +48,7 @@ _CLUSTER: Final = 64  # workers that a cluster is taken to have at most, when ch
     default=GAMES,
     show_default=True,
     metavar="N",
-    help="Games for each player count and bot.",
+    help="Games for each player count and bot; a quarter for first, last and hoard. Promises may play more.",
 )
 @click.option("--bots", "-b", multiple=True, metavar="NAME", help="Who plays: random, greedy+random; again for more.")
 @click.option("--seed", default="1", show_default=True, metavar="S", help="Where the luck comes from.")
@@ -170,8 +170,9 @@ def _fitting(games: tuple[Game, ...], wishes: Wishes, asked: tuple[str, ...]) ->
     refused: ProjectError | None = None
     for game in games:
         try:
-            choose_players(read_data(game), wishes.players)
-            choose_bots(game.plan, wishes.bots)
+            data = read_data(game)
+            choose_players(data, wishes.players)
+            choose_bots(game.plan, data, wishes.bots)
         except ProjectError as error:
             refused = error
             if asked:

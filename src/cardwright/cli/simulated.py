@@ -13,7 +13,7 @@ from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
 from cardwright.play.names import Names
 from cardwright.play.results import witness_path
-from cardwright.play.sentences import say_verdict
+from cardwright.play.sentences import say_interval, say_verdict
 from cardwright.play.simulation import Simulation
 from cardwright.play.stats import mean, quantile, wilson
 from cardwright.play.tally import WIN, Tally
@@ -21,6 +21,7 @@ from cardwright.play.verdicts import Status, Verdict
 
 WIDE: Final = 140
 _LANG: Final = "en"  # of the terminal; the page speaks the game's
+_BOTS_NAMED: Final = 3
 _NUMBERS: Final = frozenset({"players", "games", "decisions"})
 _COLOURS: Final[dict[Status, str]] = {
     "failed": "bold red",
@@ -79,8 +80,23 @@ def _verdicts(verdicts: tuple[Verdict, ...], names: Names) -> Table:
         grid.add_column(name)
     for verdict in verdicts:
         colour = _COLOURS[verdict.status]
-        grid.add_row(verdict.claim, f"[{colour}]{verdict.status}[/]", escape(say_verdict(verdict, names)))
+        grid.add_row(verdict.claim, f"[{colour}]{verdict.status}[/]", escape(_found(verdict, names)))
     return grid
+
+
+def _found(verdict: Verdict, names: Names) -> str:
+    """What was found, in how many games, and who played them."""
+    games = counted(verdict.games, "game") if verdict.games else ""
+    more = f" and {len(verdict.bots) - _BOTS_NAMED} more" if len(verdict.bots) > _BOTS_NAMED else ""
+    bots = ", ".join(verdict.bots[:_BOTS_NAMED]) + more
+    return " · ".join(part for part in (say_verdict(verdict, names), say_interval(verdict, names), games, bots) if part)
+
+
+def _percent(games: int, of: int) -> str:
+    """A share in whole percent; what happened is never none, and what did not is not all."""
+    if 0 < 200 * games <= of:
+        return "<1%"
+    return ">99%" if 0 < 200 * (of - games) <= of else f"{100 * games / of:.0f}%"
 
 
 def _row(cell: Cell, tally: Tally) -> tuple[str, ...]:
@@ -92,7 +108,7 @@ def _row(cell: Cell, tally: Tally) -> tuple[str, ...]:
         f"{quantile(tally.seconds, 0.1) / 60:.0f}-{quantile(tally.seconds, 0.9) / 60:.0f}",
         " ".join(f"{mean(tally.scores[seat]):.1f}" for seat in sorted(tally.scores)),
         _wins(cell, tally),
-        ", ".join(f"{end} {100 * number / tally.games:.0f}%" for end, number in sorted(tally.ends.items())),
+        ", ".join(f"{end} {_percent(number, tally.games)}" for end, number in sorted(tally.ends.items())),
     )
 
 

@@ -44,7 +44,7 @@ def compare_game(
     Returns 1 where games broke down. Raises InterruptedComparisonError on Ctrl-C, when what was played is printed.
     """
     job = make_job(game, str(root), seed=wishes.seed)
-    names = choose_bots(game.plan, wishes.bots)
+    names = choose_bots(game.plan, job.data, wishes.bots)
     bots = names if wishes.bots else tuple(name for name in names if name == "random" or name not in EDGES)
     cells = [
         (Cell(players=players, bots=name), wishes.games)
@@ -121,7 +121,7 @@ def _games(changes: Sequence[Change]) -> int:
 
 def _grid(changes: Sequence[Change]) -> Table:
     grid = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for name in ("players", "bots", "figure", "now", "then", "difference", "95 % interval"):
+    for name in ("players", "bots", "figure", "now", "instead", "instead − now", "95 % interval"):
         grid.add_column(name, justify="left" if name in {"bots", "figure"} else "right")
     for change in changes:
         grid.add_row(

@@ -1,6 +1,6 @@
 """Bots by name, as they are written after ``--bots`` and in a witness."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
@@ -63,6 +63,18 @@ def find_bot(name: str, plan: PlayPlan) -> Bot:
         tag, _, inner = rest.rpartition(":")
         return without(find_bot(inner, plan), tag) if tag else without(SIMPLE["greedy"], rest)
     raise UnknownBotError(_nearest(name, plan.bots))
+
+
+def refuse_unknown_card(name: str, cards: Iterable[str]) -> None:
+    """Raise UnknownBotError for ``without:deck/id`` where no such card is; other tags are the model's own."""
+    kind, _, rest = name.partition(":")
+    tag = rest.rpartition(":")[0] or rest
+    known = tuple(cards)
+    if kind != "without" or "/" not in tag or tag in known:
+        return
+    close = get_close_matches(tag, known, n=1)
+    hint = f"did you mean '{close[0]}'?" if close else "a card is written deck/id"
+    raise UnknownBotError(f"there is no card '{tag}' for '{name}'; {hint}")
 
 
 def _iterations(name: str, written: str) -> int:

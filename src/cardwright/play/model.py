@@ -3,7 +3,7 @@
 import hashlib
 import importlib.util
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType, ModuleType
@@ -30,6 +30,7 @@ class Model:
     cannot be played. ``setup(rules, players, chance)`` deals a game: a state with its first rules on the stack, not
     yet advanced. ``ends`` are the names of all ways in which a game ends. ``cards`` are the kinds of cards that the
     masks of a state count, as ``deck/id``: bit ``k`` of ``State.taken[player]`` is the card ``cards(rules)[k]``.
+    ``unmarked(rules)`` are those that the rules never mark at a stage, as ``{"used": those without an effect}``.
     ``bounds(rules, players)`` are the lowest and the highest score that the rules allow.
     ``notes(rules, players)`` are the denominations that ``State.cash`` is paid in, each with how many there are.
     ``limit`` is after how many decisions a game counts as stalled: well above the longest that anybody would play.
@@ -41,6 +42,7 @@ class Model:
     setup: Setup
     ends: tuple[str, ...]
     cards: Callable[[Any], tuple[str, ...]] = lambda _: ()
+    unmarked: Callable[[Any], Mapping[str, Collection[str]]] = lambda _: {}
     bounds: Callable[[Any, int], tuple[float, float]] | None = None
     notes: Callable[[Any, int], tuple[tuple[int, int], ...]] = lambda _, __: ()
     limit: int = STEP_LIMIT

@@ -14,6 +14,7 @@ from cardwright.play.verdicts import Context, Status, Verdict
 from cardwright.project import Claim
 
 _SAMPLE: Final = 4  # games of each table in which it is noted which rules run
+_ENOUGH: Final = 100  # games in which a card that is promised must turn up, or the hunt must catch it
 _CITED: Final = "anchors"
 _DEAR: Final = ("greedy", "search")
 
@@ -21,18 +22,20 @@ _DEAR: Final = ("greedy", "search")
 def grade_cards(context: Context, claim: Claim | None, name: str) -> Iterator[Verdict]:
     """Whether each card was seen, taken, used and scored; those that were not are hunted for.
 
-    A stage that no card at all reaches is one that the game has not.
+    A stage that no card at all reaches is one that the game has not, and some cards are not meant to reach each. Who
+    claims it has broken the promise where a card was not caught in many games.
     """
-    del claim
     cards = context.model.cards(context.rules)
     total = context.total(context.tables(alike=False))
     cells = [cell for cell, _ in context.tables(alike=False)]
     for stage in REACHES if cards else ():
-        reached = {number for number in range(len(cards)) if total.reach[stage, number]}
+        unmarked = context.model.unmarked(context.rules).get(stage, ())
+        meant = {number for number, card in enumerate(cards) if card not in unmarked}
+        reached = {number for number in meant if total.reach[stage, number]}
         if not reached:
             continue
         missing, found = [], None
-        for number in sorted(set(range(len(cards))) - reached):
+        for number in sorted(meant - reached):
             witness = hunt_card(context, stage, number, claim=f"{name}/{stage}")
             found = found or witness
             missing += [] if witness is not None else [cards[number]]
@@ -42,14 +45,15 @@ def grade_cards(context: Context, claim: Claim | None, name: str) -> Iterator[Ve
             f"{name}/{stage}",
             cells=cells,
             missing=missing,
-            count=len(cards),
+            count=len(meant),
+            is_claimed=claim is not None,
             witness=found or context.witness(f"{stage}:{rare}", f"{name}/{stage}"),
             rarest=cards[rare],
         )
 
 
 def _grade_stage(
-    context: Context, name: str, *, cells: list[Cell], missing: list[str], count: int, **shown: Any
+    context: Context, name: str, *, cells: list[Cell], missing: list[str], count: int, is_claimed: bool, **shown: Any
 ) -> Verdict:
     games = sum(context.session.tally(cell).games for cell in cells)
     value = {"reached": count - len(missing), "of": count, "missing": missing}
@@ -57,8 +61,11 @@ def _grade_stage(
     if not missing:
         return context.grade(name, "proved", f"cards-{stage}", cells, value=value, count=count, **shown)
     bound = unseen_bound(games)
+    status: Status = "bounded"
+    if is_claimed:
+        status = "failed" if games >= _ENOUGH else "undecided"
     return context.grade(
-        *(name, "bounded", f"cards-not-{stage}", cells),
+        *(name, status, f"cards-not-{stage}", cells),
         value=value,
         interval=(0.0, bound),
         missing=tuple(missing),

@@ -50,7 +50,8 @@ def grade_ends(context: Context, claim: Claim | None, name: str) -> Iterator[Ver
     if not missing:
         rarest = min(context.model.ends, key=lambda end: total.ends[end])
         witness = context.witness(f"end:{rarest}", name)
-        yield context.grade(name, "proved", "ends-reached", cells, value=reached, witness=witness, rarest=rarest)
+        words = "ends-reached" if len(reached) > 1 else "end-reached"
+        yield context.grade(name, "proved", words, cells, value=reached, witness=witness, rarest=rarest)
         return
     bound = unseen_bound(total.games)
     yield context.grade(

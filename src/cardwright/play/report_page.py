@@ -8,7 +8,7 @@ from cardwright.load.styles import load_style
 from cardwright.play.names import Names
 from cardwright.play.plots import Plot
 from cardwright.play.results import witness_path
-from cardwright.play.sentences import say_verdict
+from cardwright.play.sentences import say_interval, say_verdict
 from cardwright.play.verdicts import STATUSES, Verdict
 
 # A sign beside each word, so that colour is never the only one.
@@ -73,14 +73,18 @@ def _verdict_list(verdicts: Sequence[Verdict], names: Names) -> str:
 def _verdict(verdict: Verdict, names: Names) -> str:
     words = names.words
     badge = f'<span class="badge">{_SIGNS[verdict.status]} {escape(words[verdict.status])}</span>'
-    notes = "".join(_notes(verdict, words))
+    notes = "".join(_notes(verdict, names))
     return (
         f'<li class="{verdict.status}">{badge}<span>{escape(say_verdict(verdict, names))}</span>'
         f'<span class="soft"><code>{escape(verdict.claim)}</code>{notes}</span></li>'
     )
 
 
-def _notes(verdict: Verdict, words: Mapping[str, str]) -> Iterator[str]:
+def _notes(verdict: Verdict, names: Names) -> Iterator[str]:
+    words = names.words
+    interval = say_interval(verdict, names)
+    if interval:
+        yield f" · {interval}"
     if verdict.games:
         yield f" · {escape(words['games'])}: {verdict.games}"
     if verdict.bots:

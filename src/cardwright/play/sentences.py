@@ -24,6 +24,14 @@ def say_verdict(verdict: Verdict, names: Names) -> str:
     return GAP.sub(lambda gap: given.get(gap[1], "–"), pattern)
 
 
+def say_interval(verdict: Verdict, names: Names) -> str:
+    """Return where a figure of a game's own promise lies; empty where the sentence says so or none is estimated."""
+    if verdict.interval is None or verdict.words in names.words or verdict.status in {"proved", "bounded"}:
+        return ""
+    low, high = (_mark(f"{edge:.3g}", names.lang) for edge in verdict.interval)
+    return f"95\N{NO-BREAK SPACE}%: {low} – {high}"
+
+
 def say_figure(name: str, value: Any, names: Names) -> str:
     """Return a figure as people write it: shares in percent, others short; what has a name by that."""
     if isinstance(value, tuple):

@@ -10,7 +10,7 @@ from cardwright.load.data_digest import digest_data
 from cardwright.play.chance import stream
 from cardwright.play.data import Data, read_data
 from cardwright.play.job import Cell, Job, prepare
-from cardwright.play.lineup import Lineup, UnknownBotError, find_bot
+from cardwright.play.lineup import Lineup, UnknownBotError, find_bot, refuse_unknown_card
 from cardwright.play.promises import grade_all
 from cardwright.play.results import make_results
 from cardwright.play.runner import Progress, Runner
@@ -54,13 +54,14 @@ def choose_players(data: Data, wanted: Sequence[int]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(wanted)) or tuple(range(least, most + 1))
 
 
-def choose_bots(plan: PlayPlan, wanted: Sequence[str]) -> tuple[str, ...]:
-    """Return the lineups to play. Raises ProjectError for a bot that there is not."""
+def choose_bots(plan: PlayPlan, data: Data, wanted: Sequence[str]) -> tuple[str, ...]:
+    """Return the lineups to play. Raises ProjectError for a bot that there is not, or one without such a card."""
     chosen = tuple(dict.fromkeys(wanted)) or (*BOTS, *plan.bots)
     for lineup in chosen:
         for name in Lineup.parse(lineup).names:
             try:
                 find_bot(name, plan)
+                refuse_unknown_card(name, (card.reference for card in data.cards()))
             except UnknownBotError as error:
                 message, _, hint = str(error).partition("; ")
                 raise ProjectError(message, hint) from error
@@ -70,7 +71,7 @@ def choose_bots(plan: PlayPlan, wanted: Sequence[str]) -> tuple[str, ...]:
 def tables(wishes: Wishes, job: Job) -> Iterator[tuple[Cell, int]]:
     """Yield each table with the games to play there: all of them, and some once more to be watched."""
     for players in choose_players(job.data, wishes.players):
-        for bots in choose_bots(job.plan, wishes.bots):
+        for bots in choose_bots(job.plan, job.data, wishes.bots):
             games = -(-wishes.games // _FEWER.get(bots, 1))
             is_dear = "greedy" in bots or "search" in bots
             watched = min(games, max(_WATCHED[0 if is_dear else 1], games // _WATCHED_SHARE))

@@ -79,7 +79,7 @@ def play_all(job: Job, wishes: Wishes, runner: Runner, progress: Progress, *, wa
     cells = [
         Cell(players=players, bots=bots, watched=watched, stubborn=True)
         for players in choose_players(job.data, wishes.players)
-        for bots in choose_bots(job.plan, wishes.bots)
+        for bots in choose_bots(job.plan, job.data, wishes.bots)
     ]
     session = Session(job, runner, progress)
     early: dict[int, str] = {}

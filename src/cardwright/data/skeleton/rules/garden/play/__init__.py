@@ -191,4 +191,20 @@ def bounds(rules: Rules, players: int) -> tuple[float, float]:
     return 0.0, float(crop + rules.majority * rules.crops + rules.last[players])
 
 
-MODEL = Model(prepare=prepare, setup=setup, ends=(EMPTY,), cards=lambda rules: tuple(rules.kinds), bounds=bounds)
+def unmarked(rules: Rules) -> dict[str, set[str]]:
+    """Return the cards that do nothing, and those that count nothing: reports do not miss them."""
+    kinds = range(len(rules.kinds))
+    return {
+        "used": {rules.kinds[kind] for kind in kinds if not rules.effects[kind]},
+        "scored": {rules.kinds[kind] for kind in kinds if not rules.worth[kind]},
+    }
+
+
+MODEL = Model(
+    prepare=prepare,
+    setup=setup,
+    ends=(EMPTY,),
+    cards=lambda rules: tuple(rules.kinds),
+    unmarked=unmarked,
+    bounds=bounds,
+)
