@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.build.text_rooms import measure_rooms
+from cardwright.build.text_rooms import measure_rooms, name_shown
 from cardwright.faces.workers import Workers
 from cardwright.load.project import load_project
 from tests.cli.running import copy_game
@@ -30,3 +30,4 @@ def test_boxes_of_a_real_game(tmp_path: Path) -> None:
         assert room.size_pt >= 6
     shown = {mark: name for room in rooms.values() for mark, name in room.shown}
     assert shown["{value:stage.per-colour}"] == "3"
+    assert all(name_shown(game, "fr")[context] == room.shown for context, room in rooms.items())

@@ -200,3 +200,12 @@ def test_boxes_are_measured_where_they_are_not_known(ioripic: Runner) -> None:
     (ioripic.root / FRENCH).write_text(str(file), encoding="utf-8")
     assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 0
     assert (ioripic.root / FRENCH).read_text(encoding="utf-8") == before
+
+
+def test_what_stands_for_a_value_follows_it(ioripic: Runner) -> None:
+    """Without a measure: the boxes are as they were."""
+    text = (ioripic.root / FRENCH).read_text(encoding="utf-8")
+    assert '"{value:stage.per-colour}":"3"' in text
+    ioripic.replace(FRENCH, '"{value:stage.per-colour}":"3"', '"{value:stage.per-colour}":"2"')
+    assert ioripic("translate", "update", "ioripic", "--lang", "fr").code == 0
+    assert (ioripic.root / FRENCH).read_text(encoding="utf-8") == text

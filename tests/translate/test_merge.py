@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardwright.project import Game
 from cardwright.translate.alignment import align_texts
 from cardwright.translate.entries import extract
-from cardwright.translate.merge import update, update_catalogue
+from cardwright.translate.merge import lacks_sizes, update, update_catalogue
 from tests.toy import DECK, RULEBOOK, load_toy, write_toy
 
 BOOK = "{#title}\n# Tiny\n\n{#setup}\n## Set-up\n\nShuffle.\n\nDeal {value:hand.size} cards.\n\nBegin.\n"
@@ -177,3 +177,14 @@ def test_a_changed_paragraph_keeps_its_own_translation_beside_a_deleted_and_a_ne
     old = ["Shuffle the whole deck well.", "Deal five cards to each player.", "Begin."]
     new = ["Deal six cards to each player.", "Everyone takes a token from the bag.", "Begin."]
     assert align_texts(old, new) == (1, 0, 2)
+
+
+def test_a_box_that_is_known_by_halves_is_measured_again(root: Path) -> None:
+    """A tool has dropped one flag of one entry."""
+    game = load_toy(root)
+    sizes = {"card:animal/fox.name": ("max-size:604:2", "font-family:noto-sans", "font-size:26")}
+    po = update(None, game, "fr", sizes)
+    assert not lacks_sizes(po, game)
+    fox = by_context(po)["card:animal/fox.name"]
+    fox.flags.remove("max-size:604:2")
+    assert lacks_sizes(po, game)

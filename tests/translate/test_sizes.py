@@ -2,7 +2,7 @@
 
 import polib
 
-from cardwright.translate.sizes import size_flags
+from cardwright.translate.sizes import renew_replacements, size_flags
 
 
 def test_a_box_of_two_lines() -> None:
@@ -23,3 +23,16 @@ def test_what_stands_for_references() -> None:
     (read,) = polib.pofile(str(entry))
     assert read.flags == [replacements]
     assert not read.fuzzy
+
+
+def test_replacements_follow_values_and_names() -> None:
+    """Only where a box is known; flags of others stay where they were."""
+    flags = size_flags("fr", width_mm=40, lines=2, size_pt=6.5, shown=(("{value:a}", "3"),))
+    file = polib.POFile()
+    file.append(polib.POEntry(msgctxt="a", msgid="a", flags=["fuzzy", *flags, "no-wrap"]))
+    file.append(polib.POEntry(msgctxt="b", msgid="b", flags=["no-wrap"]))
+    renew_replacements(file, {"a": (("{value:a}", "4"),), "b": (("{value:a}", "4"),)})
+    assert file[0].flags == ["fuzzy", *flags[:3], 'replacements:"{value:a}":"4"', "no-wrap"]
+    renew_replacements(file, {"a": ()})
+    assert file[0].flags == ["fuzzy", *flags[:3], "no-wrap"]
+    assert file[1].flags == ["no-wrap"]

@@ -38,7 +38,7 @@ def measure_rooms(
     A language that the game does not have is measured as its source language. Raises ProjectError where faces cannot
     be rendered on this machine.
     """
-    seen = lang if lang in game.languages else game.source_language
+    seen = _seen(game, lang)
     faces = render_faces(
         project, game, seen, cache=cache, progress=lambda _stage, _done, _total: None, workers=workers
     )
@@ -52,6 +52,16 @@ def measure_rooms(
     return rooms
 
 
+def name_shown(game: Game, lang: str) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return what stands for the references of each text of a game's cards, by its context; nothing is laid out."""
+    setter = Typesetter(game, _seen(game, lang))
+    return {text.context: _shown(text, setter) for card in game.cards for _, text in card.texts}
+
+
+def _seen(game: Game, lang: str) -> str:
+    return lang if lang in game.languages else game.source_language
+
+
 def _boxes(game: Game, faces: FaceSet) -> Iterator[tuple[Text, Fitted]]:
     """Each text of a card with each box that shows it."""
     texts = {(card.reference, field): text for card in game.cards for field, text in card.texts}
@@ -63,15 +73,20 @@ def _boxes(game: Game, faces: FaceSet) -> Iterator[tuple[Text, Fitted]]:
 
 def _room(text: Text, fit: Fitted, setter: Typesetter) -> TextRoom:
     lines = fit.height_mm * _PT_PER_MM / (fit.line_em * fit.floor_pt) if fit.line_em else 1
-    named = dict.fromkeys(references(parse_markup(text.source)))
-    shown = {written(reference): setter.name_reference(reference) for reference in named}
-    icons = {written(reference) for reference in named if isinstance(reference, TermRef) and _has_icon(reference, setter)}
     return TextRoom(
         width_mm=fit.width_mm,
         lines=max(1, int(lines + _SLACK)),
         size_pt=fit.floor_pt,
-        shown=tuple((mark, _ICON + name if mark in icons else name) for mark, name in shown.items()),
+        shown=_shown(text, setter),
     )
+
+
+def _shown(text: Text, setter: Typesetter) -> tuple[tuple[str, str], ...]:
+    """The references of a text and what stands for each."""
+    named = dict.fromkeys(references(parse_markup(text.source)))
+    shown = {written(reference): setter.name_reference(reference) for reference in named}
+    icons = {written(reference) for reference in named if isinstance(reference, TermRef) and _has_icon(reference, setter)}
+    return tuple((mark, _ICON + name if mark in icons else name) for mark, name in shown.items())
 
 
 def _has_icon(reference: TermRef, setter: Typesetter) -> bool:

@@ -9,7 +9,7 @@ import click
 import polib
 
 from cardwright.build.outputs import CACHE, write_whole
-from cardwright.build.text_rooms import measure_rooms
+from cardwright.build.text_rooms import measure_rooms, name_shown
 from cardwright.check.naming import counted
 from cardwright.cli.catalogues import list_languages, po_path, read_po, require_sources
 from cardwright.cli.reporting import games_argument, workspace
@@ -21,7 +21,7 @@ from cardwright.project import Game, Project
 from cardwright.translate import pseudo
 from cardwright.translate.merge import lacks_sizes, update
 from cardwright.translate.progress import Progress, add_up, status
-from cardwright.translate.sizes import size_flags
+from cardwright.translate.sizes import renew_replacements, size_flags
 
 lang_option = click.option("--lang", "langs", multiple=True, metavar="L", help="A language; all by default.")
 
@@ -99,6 +99,7 @@ def _update(
 ) -> None:
     path = po_path(root, game, lang)
     updated = update(existing, game, lang, sizes)
+    renew_replacements(updated, name_shown(game, lang))
     if lang == pseudo.LANG:
         pseudo.fill(updated)
     write_whole(path, str(updated).encode())

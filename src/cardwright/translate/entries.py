@@ -7,7 +7,8 @@ from typing import Final
 from cardwright.load.markup import Insert, Reference, needs_translation, parse_markup, walk
 from cardwright.project import Game, Text
 
-SIZE_FLAGS: Final = ("max-size:", "font-family:", "font-size:", "replacements:")
+BOX_FLAGS: Final = ("max-size:", "font-family:", "font-size:")
+SIZE_FLAGS: Final = (*BOX_FLAGS, "replacements:")
 OUR_FLAGS: Final = ("placeholders:", *SIZE_FLAGS)
 _PLACEHOLDERS: Final = r'placeholders:r"\$?\{[^{}|]+\}"'
 

@@ -14,7 +14,7 @@ import polib
 
 from cardwright.project import Game
 from cardwright.translate.alignment import align_texts
-from cardwright.translate.entries import OUR_FLAGS, SIZE_FLAGS, Entry, extract, section_of
+from cardwright.translate.entries import BOX_FLAGS, OUR_FLAGS, SIZE_FLAGS, Entry, extract, section_of
 
 WRAP_COLUMNS: Final = 77  # as gettext's own tools and Weblate
 _PLURALS: Final = {
@@ -49,11 +49,12 @@ def update(
 
 
 def lacks_sizes(existing: polib.POFile | None, game: Game) -> bool:
-    """Whether a PO file does not say how large the boxes are: of no text, or not of all texts of the cards."""
+    """Whether a PO file does not say how large the boxes are: of no text, not of all cards, or of a text by halves."""
     known = {entry.msgctxt: entry.flags for entry in existing or () if not entry.obsolete}
     contexts = (entry.text.context for entry in extract(game))
     new = any(context not in known for context in contexts if context.startswith(("card:", "each:")))
-    return new or not any(flag.startswith(SIZE_FLAGS) for flags in known.values() for flag in flags)
+    found = [sum(flag.startswith(BOX_FLAGS) for flag in flags) for flags in known.values()]
+    return new or not any(found) or any(number not in {0, len(BOX_FLAGS)} for number in found)
 
 
 def update_catalogue(game: Game, lang: str, path: Path) -> polib.POFile:
