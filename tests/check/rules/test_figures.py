@@ -19,7 +19,7 @@ def found(root: Path, text: str, **files: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("text", ["Deal 5 cards.", "**5 cards** each, as always.", "{berry}5"])
+@pytest.mark.parametrize("text", ["Deal 5 cards.", "**5 cards** each, as always.", "{berry}5", "Add +5.", "5枚引く。"])
 def test_a_value_of_the_section_is_typed(text: str, tmp_path: Path) -> None:
     """Whatever stands before it."""
     assert found(tmp_path, text) == [
@@ -27,8 +27,23 @@ def test_a_value_of_the_section_is_typed(text: str, tmp_path: Path) -> None:
     ]
 
 
+def test_full_width_figures_are_figures(tmp_path: Path) -> None:
+    """They are as wrong when the value changes."""
+    assert found(tmp_path, "＋５枚") == ["7:2 5 is typed, and is value:hand.size in the data; write {value:hand.size}"]
+
+
 @pytest.mark.parametrize(
-    "text", ["Deal 6 cards.", "Deal {value:hand.size} cards.", "It is 5.5 mm.", "{berry:+5}", "Since 1995.", "A5 paper"]
+    "text",
+    [
+        "Deal 6 cards.",
+        "Deal {value:hand.size} cards.",
+        "It is 5.5 mm.",
+        "{berry:+5}",
+        "3+5",
+        "2-5",
+        "Since 1995.",
+        "A5 paper",
+    ],
 )
 def test_other_figures_are_left_alone(text: str, tmp_path: Path) -> None:
     """No value, a reference, a decimal, an amount, a part of another number or of a word."""

@@ -13,7 +13,11 @@ from cardwright.findings import Finding, Severity
 from cardwright.load.blocks import Box, block_units, read_blocks, walk_blocks
 from cardwright.project import Rulebook, Unit
 
-_FIGURE: Final = re.compile(r"(?<![\w.,:/+\-\u2013#])\d{1,6}(?![\w.,:/%\u2013-]*\d|\w)", re.ASCII)
+_DIGIT: Final = "[0-9０-９]"
+# A whole number by itself, perhaps after a plus: no part of a range, a date, a ratio, an address or a name.
+_FIGURE: Final = re.compile(
+    rf"(?<![A-Za-z0-9_０-９.,:/+＋\-\u2013#])[+＋]?({_DIGIT}{{1,6}})(?![A-Za-z0-9_０-９.,:/%\u2013-]*{_DIGIT}|[A-Za-z_])"
+)
 _REFERENCE: Final = re.compile(r"\{[^{}\n]*\}")
 _LEAST: Final = 2  # "1" is a word as often as a number
 _LEAST_COUNT: Final = 10  # a smaller number of cards equals some deck's by chance
@@ -37,13 +41,14 @@ def typed_number(scope: Scope) -> Iterator[Finding]:
     own = _own_figures(book) if any(_FIGURE.search(unit.text.source) for unit in book.units) else set()
     for unit in scope.each(book.units):
         for match in _figures(unit) if unit.text.context not in own else ():
-            number = int(match[0])
-            meant = values[unit.anchor].get(number) or counts.get(number)
+            number = int(match[1])
+            is_bare = match[0] == match[1]  # after a plus it is no number of parts
+            meant = values[unit.anchor].get(number) or (counts.get(number) if is_bare else None)
             if number >= _LEAST and meant:
                 written = Written(unit.text.source, scope.source.lang, unit.text)
                 yield Finding(
                     code="REF009",
-                    place=scope.place(written, match.start(), len(match[0])),
+                    place=scope.place(written, match.start(1), len(match[1])),
                     message=f"{number} is typed, and is {meant} in the data",
                     hint=f"write {{{meant}}}",
                     subject=unit.text.context,
