@@ -47,6 +47,7 @@ def test_a_game_without_a_plan_has_an_empty_one(tmp_path: Path) -> None:
     [
         ("secnds: {bid: 1}\n", "play.yaml:1:1 SCH001 unknown field 'secnds' on play.yaml"),
         ("seconds: {bid: -1}\n", "play.yaml:1:16 SCH006 'bid' of play.yaml is '-1', below the least allowed, 0"),
+        ("seconds: {bid: ten}\n", "play.yaml:1:16 SCH002 'bid' of play.yaml is 'ten', not a number"),
         ("bots: {a: [7]}\n", "play.yaml:1:12 SCH002 line 1 of bot 'a' is '7'"),
         (
             "bots: {a: [{buy: any, iff: cash > 1}]}\n",

@@ -95,11 +95,11 @@ def _without_other_branches(faults: list[Any]) -> list[Any]:
 def _misspelt(faults: Iterable[Any]) -> Mapping[Path, Path]:
     """Each unknown field that is nearly a missing one, by where it is to where it should be."""
     missing: dict[Path, list[str]] = {}
-    for fault in faults:
+    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
         if fault["type"] == "missing":
             missing.setdefault(fault["loc"][:-1], []).append(str(fault["loc"][-1]))
     found: dict[Path, Path] = {}
-    for fault in faults:
+    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
         level = fault["loc"][:-1]
         if fault["type"] == "extra_forbidden" and level in missing:
             close = get_close_matches(str(fault["loc"][-1]), missing[level], n=1, cutoff=0.6)
@@ -130,7 +130,7 @@ def _findings(
     misspelt: Mapping[Path, Path],
 ) -> Iterable[Finding]:
     seen: set[tuple[str, Place]] = set()
-    for fault in faults:
+    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
         location = _real_path(file, (*path, *fault["loc"]), path)
         meant = misspelt.get(fault["loc"], ())
         finding = _finding(
@@ -141,11 +141,15 @@ def _findings(
             yield finding
 
 
+_BRANCHES: Final = frozenset({"int", "float", "str", "bool"})  # what pydantic calls those of a union of plain values
+
+
 def _real_path(file: Located, location: Path, base: Path) -> Path:
     """Drop the steps that pydantic adds for the branches of a union, which stand nowhere in the file."""
     real = base
     for step in location[len(base) :]:
-        if file.locate((*real, step)) != file.locate(real) or step == location[-1]:
+        is_last = step == location[-1] and step not in _BRANCHES
+        if is_last or file.locate((*real, step)) != file.locate(real):
             real = (*real, step)
     return real
 

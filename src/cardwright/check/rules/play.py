@@ -115,8 +115,15 @@ def model_cites_unknown_rule(scope: Scope) -> Iterator[Finding]:
     good={"play.yaml": f"tiny:\n  {_TINY}\n"},
 )
 def unknown_in_tiny_variant(scope: Scope) -> Iterator[Finding]:
-    """A tiny variant that sets a value or keeps a card that the game has not is not the game that it tests."""
+    """A tiny variant with a value, a card or so many players as the game has not is not the game that it tests."""
     for variant in scope.each(scope.game.plan.tiny):
+        least, most = scope.game.players or (1, None)
+        if variant.players < least or (most is not None and variant.players > most):
+            said = f"{least} to {most}" if most is not None else f"{least} or more"
+            box = str(least) if least == most else said
+            yield _tiny_finding(
+                variant, f"is for {variant.players} players, and the box for {box}", "change 'players:'"
+            )
         known = Vocabulary(scope.game.values)
         for path in variant.vary:
             if not path.startswith("card:") and path not in known:
