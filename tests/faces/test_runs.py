@@ -49,6 +49,21 @@ def test_a_japanese_name_in_latin_text_is_not_torn() -> None:
     assert join_runs([Run("So 手札を五枚引いて、そして一枚捨てる it is, as we all have seen")], "en").count("nb") == 0
 
 
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("Made by 山田, who drew it.", 'Made by <span class="nb" lang="ja">山田,</span> who drew it.'),
+        ("Made by 山田’s group.", 'Made by <span class="nb">山田’s</span> group.'),
+        ("山田太郎", '<span lang="ja"><span class="ph">山田太郎</span></span>'),
+        ("Made by Yamada.", "Made by Yamada."),
+    ],
+)
+def test_running_text_says_what_is_japanese_in_it(text: str, html: str) -> None:
+    """A name with no Latin letter in it, and a whole line; not on faces, which nobody hears."""
+    assert join_runs([Run(text)], "en", bare=True) == html
+    assert "lang=" not in join_runs([Run(text)], "en") + join_runs([Run(text)], "ja", bare=True)
+
+
 def test_a_long_phrase_may_break() -> None:
     """What could not fit a narrow box in one piece is not held together."""
     assert join_runs([Run("スーパーウルトラデラックスハイパー")], "ja") == "スーパーウルトラデラックスハイパー"

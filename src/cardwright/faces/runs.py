@@ -28,6 +28,7 @@ _NO_BREAK: Final = "\u00a0"
 _WHOLE: Final = re.compile("捨て札|早見")  # words of the tabletop that BudouX takes for two
 _SEAM: Final = re.compile(r"(?<=[ ・])(?![ ・])|(?<=\w)(?=〜\w)")  # where a phrase that is too long breaks at best
 _NAME: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]{2}")  # kana or kanji among Latin letters
+_LATIN: Final = re.compile("[A-Za-z\u00c0-\u024f]")
 _SPACES: Final = "[ \u00a0\u202f]*"
 # Imprimerie nationale, Lexique: a narrow space before ; ! ? and inside guillemets, a full one before a colon and %.
 _FRENCH: Final = (
@@ -79,16 +80,23 @@ def join_runs(runs: Sequence[Run], lang: str, *, bare: bool = False) -> str:
     """Return the HTML of runs in a language, with the places where a line may break.
 
     Where ``bare``, a phrase of a Japanese text is only set off from the next; else it is an element that may not
-    break.
+    break. There, what is Japanese in another language's text also says so, to browsers and screen readers.
     """
     language = lang.partition("-")[0]
     if language == "fr":
         runs = space_french(runs)
     keep = _keep_mixed if bare and language == "ja" else _keep_phrase
+    is_marked = bare and language != "ja"
     return _BREAK.join(
-        _join_japanese(line, keep) if language == "ja" or _is_japanese(line) else _join_words(line)
+        _mark_japanese(_join_japanese(line, keep), is_marked=is_marked)
+        if language == "ja" or _is_japanese(line)
+        else _join_words(line, is_marked=is_marked)
         for line in _split_lines(runs)
     )
+
+
+def _mark_japanese(html: str, *, is_marked: bool) -> str:
+    return f'<span lang="ja">{html}</span>' if is_marked else html
 
 
 def space_french(runs: Sequence[Run]) -> tuple[Run, ...]:
@@ -129,7 +137,7 @@ def _is_japanese(runs: Sequence[Run]) -> bool:
     return 2 * wide > len(text)
 
 
-def _join_words(runs: Sequence[Run]) -> str:
+def _join_words(runs: Sequence[Run], *, is_marked: bool) -> str:
     """Latin text: a word with a picture in it, a name in Japanese, and glued words need help to stay together."""
     text = "".join(run.text for run in runs)
     glue = [end for run, end in zip(runs, _ends(runs), strict=True) if _is_bound(run)]
@@ -139,7 +147,9 @@ def _join_words(runs: Sequence[Run]) -> str:
     inside = {edge for end in glue for edge in (end - 1, end)}
     pieces = _cut(runs, sorted({0, len(text)} | (edges - inside)))
     return "".join(
-        "".join(_keep(piece, "nb") for piece in group) if is_kept else _join(run for piece in group for run in piece)
+        "".join(_keep(piece, "nb", "ja" if is_marked and _is_all_japanese(piece) else "") for piece in group)
+        if is_kept
+        else _join(run for piece in group for run in piece)
         for is_kept, group in groupby(pieces, key=_is_kept)
     )
 
@@ -221,6 +231,11 @@ def _is_name(piece: Sequence[Run]) -> bool:
     return not word.isascii() and len(word) <= LONGEST_PHRASE and _NAME.search(word) is not None
 
 
+def _is_all_japanese(piece: Sequence[Run]) -> bool:
+    """Whether a word is a name in Japanese, with no letter of another script in it."""
+    return _is_name(piece) and _LATIN.search("".join(run.text for run in piece)) is None
+
+
 def _ends(runs: Iterable[Run]) -> Iterator[int]:
     return accumulate(len(run.text) for run in runs)
 
@@ -238,8 +253,9 @@ def _has_picture(piece: Sequence[Run]) -> bool:
     return len(piece) > 1 and any(run.html for run in piece)
 
 
-def _keep(piece: Sequence[Run], name: str) -> str:
-    return f'<span class="{name}">{_join(piece)}</span>'
+def _keep(piece: Sequence[Run], name: str, lang: str = "") -> str:
+    stated = f' lang="{lang}"' if lang else ""
+    return f'<span class="{name}"{stated}>{_join(piece)}</span>'
 
 
 def _join(runs: Iterable[Run]) -> str:
