@@ -95,6 +95,17 @@ def left_in_the_source_language(ground: Ground) -> Iterator[Fault]:
             yield at(within(entry, 0), ground.put_translation(entry, entry.entry.source))
 
 
+@plants("TXT012", also="I18N017")
+def bracket_unclosed(ground: Ground) -> Iterator[Fault]:
+    """A quotation in a translation that is not closed."""
+    for entry in ground.entries():
+        text = entry.entry.text
+        for opening, closing in ("「」", "«»"):
+            if text.count(opening) == text.count(closing) == 1 and opening in text.partition(closing)[0]:
+                text = text.replace(closing, "").replace("\u202f\u202f", "\u202f")
+                yield at(within(entry, text.index(opening)), ground.put_translation(entry, text))
+
+
 @plants("I18N022", also="I18N007 I18N014 I18N016 I18N017 TXT006 I18N010")
 def stretch_left_in_the_source_language(ground: Ground) -> Iterator[Fault]:
     """A translation whose end repeats words of its source."""
@@ -228,7 +239,7 @@ def number_in_a_translation(ground: Ground) -> Iterator[Fault]:
             break
 
 
-@plants("I18N016", also="I18N007 I18N008 I18N009 TXT003")
+@plants("I18N016", also="I18N007 I18N008 I18N009 TXT003 TXT012")
 def text_cut_short(ground: Ground) -> Iterator[Fault]:
     """A translation that lost all but its beginning."""
     for entry in ground.entries():
