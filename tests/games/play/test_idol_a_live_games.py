@@ -112,7 +112,11 @@ def test_decks_are_played_against_each_other() -> None:
     lists, casual, expert = graded("decks", games=2)
     assert (set(lists.value), len(casual.value)) == ({"tutorial-a", "tutorial-b"}, 20)
     assert (lists.games, casual.games, expert.games) == (4, 40, 2)
-    assert [verdict.status for verdict in (lists, casual, expert)] == ["estimated", "estimated", "bounded"]
+    assert [verdict.status for verdict in (lists, casual, expert)] == [
+        "undecided",
+        "estimated",
+        "bounded",
+    ]  # four games say little
 
 
 def test_a_changed_card_changes_the_play() -> None:
