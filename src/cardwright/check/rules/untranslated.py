@@ -64,11 +64,12 @@ def untranslated_stretch(scope: Scope) -> Iterator[Finding]:
 
 
 def _may_repeat(string: Written) -> bool:
-    """Whether a text and its source share words, are not the same, and are no name or credit."""
+    """Whether a text and its source share two words in a row, are not the same, and are no name or credit."""
     context = string.source.context
     if context.endswith(_NAMES) or context.startswith("rules:credits/") or string.text == string.source.source:
         return False
-    return len(set(string.text.split()) & set(string.source.source.split())) >= _BARE
+    words, others = string.text.split(), string.source.source.split()
+    return len(set(words) & set(others)) >= _BARE and not set(pairwise(words)).isdisjoint(pairwise(others))
 
 
 def _names(scope: Scope) -> set[tuple[str, ...]]:
