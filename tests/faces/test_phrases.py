@@ -46,5 +46,6 @@ def test_bare_phrases_break_as_elements_do() -> None:
 
 def test_other_languages_break_as_ever() -> None:
     """Only a text's own phrases are held, and only where it is Japanese."""
-    assert join_runs([Run(SENTENCE)], "fr", bare=True) == join_runs([Run(SENTENCE)], "fr")
+    phrases = join_runs([Run(SENTENCE)], "fr")
+    assert join_runs([Run(SENTENCE)], "fr", bare=True) == f'<span lang="ja">{phrases}</span>'
     assert len(lines(f'<span lang="zh">{SENTENCE}</span>', holds_phrases=True)) > 2
