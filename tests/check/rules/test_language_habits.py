@@ -61,6 +61,7 @@ def test_latin_punctuation_in_japanese(tmp_path: Path) -> None:
     """After Latin letters and digits it is right."""
     assert "I18N017" in findings_of(tmp_path, japanese("カードを引く."))
     assert "I18N017" not in findings_of(tmp_path, japanese("カードを引く。3.5点、Vo. Da."))
+    assert "I18N017" not in findings_of(tmp_path, japanese("Draw {berry}."))
 
 
 @pytest.mark.parametrize(

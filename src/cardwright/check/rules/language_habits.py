@@ -199,6 +199,8 @@ def odd_punctuation(scope: Scope) -> Iterator[Finding]:
                 yield replace(found, mends=tuple(_spaced(scope, sign) for sign in (hit, *more)))
         elif primary == "ja":
             for hit, *_ in _in_each(_of_its_own(scope, corpus, _JAPANESE_SIGNS)):
+                if _JAPANESE_RUN.search(hit.written.text) is None:
+                    continue  # "{card}." alone may stand among Latin text
                 message = f"'{hit.text}' of Latin text in Japanese"
                 if hit.text.isspace():
                     message = "a space before a sign that has its own"
