@@ -2,8 +2,8 @@
 
 A command runs below a small process of its own (this file, run as a script), which asks Linux to be told when the
 children of its children end too: so CPU seconds are those of all processes, and the peak of memory is not ours. The
-largest process's memory is what the system recorded; what all hold together is looked up from outside, twenty times a
-second, with pages that processes share counted once (Linux's PSS).
+largest process's memory is what the system recorded; what all hold together is looked up from outside, up to twenty
+times a second, with pages that processes share counted once (Linux's PSS).
 """
 
 import ctypes
@@ -22,6 +22,7 @@ from typing import Any, Final
 
 PR_SET_CHILD_SUBREAPER: Final = 36  # Linux, prctl(2)
 LOOK_S: Final = 0.05
+SHARE: Final = 40  # a look holds up who is looked at: one that takes long is followed by this many times its length
 SMALL_MB: Final = 5.0
 FIGURES: Final = ("cpu_s", "wall_s", "peak_mb", "together_mb", "file_mb")
 
@@ -120,8 +121,11 @@ def _measure(command: Sequence[str], *, is_one_core: bool) -> Cost:
 
 
 def _watch(looks: list[dict[int, float]], is_done: threading.Event) -> None:
-    while not is_done.wait(LOOK_S):
+    wait_s = LOOK_S
+    while not is_done.wait(wait_s):
+        began = time.perf_counter()
         looks.append({process: _held_mb(process) for process in _descendants(os.getpid())})
+        wait_s = max(LOOK_S, SHARE * (time.perf_counter() - began))
 
 
 def _peaks(looks: Sequence[dict[int, float]]) -> tuple[float, ...]:

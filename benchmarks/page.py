@@ -24,7 +24,7 @@ Each figure is the median of several runs, with the least and the most behind it
 of runs or its share of time is used up. Every run is the whole command in a process of its own, start of Python
 included, and ends when the last process that it left behind has ended. CPU seconds are those of all processes
 together. Memory is the peak of the largest process, and beside it the most that all of them held together at one moment
-(looked up twenty times a second, pages that processes share counted once). MB are millions of bytes.
+(looked up to twenty times a second, pages that processes share counted once). MB are millions of bytes.
 """
 FAIRNESS: Final = """\
 The same made-up deck goes through each of them: 63.5 x 88.9 mm (88 mm at the others), a name, a cost, a kind, one to
