@@ -63,6 +63,7 @@ def validate(
         return model.model_validate(value), ()
     except ValidationError as error:
         faults = _without_other_branches(error.errors(include_url=False, include_context=True))
+        faults.sort(key=lambda fault: fault["loc"][-1:] == ("int",))  # of int or float, speak of numbers
         misspelt = _misspelt(faults)
         faults = [fault for fault in faults if fault["type"] != "missing" or fault["loc"] not in misspelt.values()]
         findings = tuple(
@@ -95,11 +96,11 @@ def _without_other_branches(faults: list[Any]) -> list[Any]:
 def _misspelt(faults: Iterable[Any]) -> Mapping[Path, Path]:
     """Each unknown field that is nearly a missing one, by where it is to where it should be."""
     missing: dict[Path, list[str]] = {}
-    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
+    for fault in faults:
         if fault["type"] == "missing":
             missing.setdefault(fault["loc"][:-1], []).append(str(fault["loc"][-1]))
     found: dict[Path, Path] = {}
-    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
+    for fault in faults:
         level = fault["loc"][:-1]
         if fault["type"] == "extra_forbidden" and level in missing:
             close = get_close_matches(str(fault["loc"][-1]), missing[level], n=1, cutoff=0.6)
@@ -130,7 +131,7 @@ def _findings(
     misspelt: Mapping[Path, Path],
 ) -> Iterable[Finding]:
     seen: set[tuple[str, Place]] = set()
-    for fault in sorted(faults, key=lambda fault: fault["loc"][-1:] == ("int",)):  # of int or float, speak of numbers
+    for fault in faults:
         location = _real_path(file, (*path, *fault["loc"]), path)
         meant = misspelt.get(fault["loc"], ())
         finding = _finding(
