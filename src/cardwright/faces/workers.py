@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import active_children, get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
@@ -25,8 +26,13 @@ FEW: Final = 2  # tasks that are done here sooner than a process has started: ab
 _PRELOAD: Final = ["cardwright.faces.ready"]
 
 
-def _ended() -> ProjectError:
-    return ProjectError("a rendering process was ended", "is there enough memory? try --jobs 1")
+@contextmanager
+def _telling_of_ends() -> Iterator[None]:
+    """Say of a process that was ended what may have ended it."""
+    try:
+        yield
+    except BrokenProcessPool as error:
+        raise ProjectError("a rendering process was ended", "is there enough memory? try --jobs 1") from error
 
 
 class Workers:
@@ -48,19 +54,15 @@ class Workers:
         waiting = list(tasks)
         if self.jobs < 2 or (len(waiting) <= FEW and self._pool is None):  # noqa: PLR2004 - one job is this process
             return ((tag, function(*arguments)) for tag, function, arguments in waiting)
-        try:
-            futures = {self._submit(function, arguments): tag for tag, function, arguments in waiting}
-        except BrokenProcessPool as error:
-            raise _ended() from error
+        with _telling_of_ends():
+            futures = {self.submit(function, *arguments): tag for tag, function, arguments in waiting}
         return self._collect(futures)
 
     def _collect(self, futures: dict[Future[Result], Tag]) -> Iterator[tuple[Tag, Result]]:
         self.catch_up()
-        try:
+        with _telling_of_ends():
             for future in as_completed(futures):
                 yield futures[future], future.result()
-        except BrokenProcessPool as error:
-            raise _ended() from error
 
     def prepare(self) -> None:
         """Load the renderer's libraries beside whatever comes before the first task, where processes share them."""
@@ -92,10 +94,8 @@ class Workers:
         self._fill_up()
 
         def wait() -> Result:
-            try:
+            with _telling_of_ends():
                 return begun.result()
-            except BrokenProcessPool as error:
-                raise _ended() from error
 
         return wait
 
@@ -103,16 +103,11 @@ class Workers:
         """Do a task and wait for it: in a process that runs already and has its libraries loaded, or else here."""
         if self._pool is None:
             return function(*arguments)
-        try:
-            return self._submit(function, arguments).result()
-        except BrokenProcessPool as error:
-            raise _ended() from error
+        with _telling_of_ends():
+            return self.submit(function, *arguments).result()
 
     def submit(self, function: Callable[..., Result], *arguments: object) -> Future[Result]:
         """Let a task run in a process of the pool, whatever the number of jobs."""
-        return self._submit(function, arguments)
-
-    def _submit(self, function: Callable[..., Result], arguments: tuple[object, ...]) -> Future[Result]:
         with self._lock:
             future = self._start().submit(_work, function, arguments)
             self._running.add(future)
@@ -138,7 +133,7 @@ class Workers:
             while self._begun and len(self._running) < self.jobs:
                 begun, function, arguments = self._begun.popleft()
                 try:
-                    self._submit(function, arguments).add_done_callback(partial(_pass_on, begun))
+                    self.submit(function, *arguments).add_done_callback(partial(_pass_on, begun))
                 except (BrokenProcessPool, RuntimeError) as error:  # no process is left, or the pool is closing
                     begun.set_exception(error)
 
