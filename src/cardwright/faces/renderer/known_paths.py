@@ -10,21 +10,18 @@ from functools import lru_cache, wraps
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
+from cardwright.faces.renderer.everywhere import replace_everywhere
+
 Draw: TypeAlias = Callable[[Any, Any, float], None]
 
 _PLAIN: Final = re.compile(r"[\sAaCcHhLlMmQqSsTtVvZzEe0-9.,+-]*")
 _MOST: Final = 4096  # paths and lengths; of a drawing by hand a few kB each, of an ornament of ours far less
-_SIZE: Final = "size"
 
 
 def know_paths(tags: dict[str, Draw], modules: Iterable[ModuleType]) -> None:
     """Let the renderer remember what it wrote for a path, by its table of what draws what, and what lengths mean."""
     tags["path"] = remembering(tags["path"])
-    known: dict[Callable[..., float], Callable[..., float]] = {}
-    for module in modules:
-        size = getattr(module, _SIZE, None)
-        if callable(size) and not hasattr(size, "cache_info"):
-            setattr(module, _SIZE, known.setdefault(size, lru_cache(_MOST)(size)))
+    replace_everywhere(modules, "size", lru_cache(_MOST))
 
 
 def remembering(draw: Draw) -> Draw:

@@ -10,6 +10,8 @@ from operator import is_
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
+from cardwright.faces.renderer.everywhere import replace_everywhere
+
 Resolve: TypeAlias = Callable[[Any, Any], None]
 
 _NAME: Final = "resolve_percentages"
@@ -23,11 +25,7 @@ _USED: Final = (*_STATED, *(f"border_{side}_width" for side in _SIDES))
 
 def keep_lengths(modules: Iterable[ModuleType]) -> None:
     """Let the renderer's modules that resolve lengths remember them; those without that function are left alone."""
-    quick: dict[Resolve, Resolve] = {}
-    for module in modules:
-        resolve = getattr(module, _NAME, None)
-        if resolve is not None and not hasattr(resolve, "__wrapped__"):
-            setattr(module, _NAME, quick.setdefault(resolve, remembering(resolve)))
+    replace_everywhere(modules, _NAME, remembering)
 
 
 def remembering(resolve: Resolve) -> Resolve:
