@@ -37,7 +37,7 @@ def test_the_line_of_the_rule_is_named(tmp_path: Path) -> None:
     exec(compile("def rule():\n    x = 1\n    spin()\n", str(file), "exec"), rule)  # noqa: S102 - a model is code
     with (
         pytest.raises(OutOfPatience, match=re.escape("rules/toy/play/game.py:3: a game went on for 0.02 s")),
-        patient(tmp_path / "rules"),
+        patient(tmp_path),
     ):
         rule["rule"]()
 
@@ -45,7 +45,7 @@ def test_the_line_of_the_rule_is_named(tmp_path: Path) -> None:
 def test_games_that_end_may_be_many() -> None:
     """What counts is how long one of them takes; and the clock is put back."""
     before = signal.getsignal(signal.SIGPROF)
-    with patient(Path("rules")) as clock:
+    with patient(Path()) as clock:
         for clock.game in range(2000):
             sum(range(2000))
     assert signal.getsignal(signal.SIGPROF) is before

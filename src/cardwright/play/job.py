@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
 from typing import Any, Final
 
 from cardwright.garbage import garbage_kept
@@ -12,7 +12,7 @@ from cardwright.play.adding import Played, add_games
 from cardwright.play.data import Data
 from cardwright.play.engine import ModelError
 from cardwright.play.lineup import Lineup, find_bot
-from cardwright.play.model import Model, load_model
+from cardwright.play.model import Model, load_model, place_in_model
 from cardwright.play.patience import Clock, OutOfPatience, patient
 from cardwright.play.playing import STALLED, Record, play
 from cardwright.play.seat import Bot
@@ -89,9 +89,8 @@ def prepare(job: Job) -> tuple[Model, Any]:
 
 def _where(error: Exception, root: Path) -> str:
     """What the model's own code raised, and the last line of that code that was on the way to it."""
-    frames = [frame for frame in extract_tb(error.__traceback__) if Path(frame.filename).is_relative_to(root / "rules")]
-    place = f"{Path(frames[-1].filename).relative_to(root).as_posix()}:{frames[-1].lineno}: " if frames else ""
-    return f"{place}{type(error).__name__}: {error}"
+    frames = reversed(list(walk_tb(error.__traceback__)))
+    return f"{place_in_model(frames, root)}{type(error).__name__}: {error}"
 
 
 def seed_of(job: Job, cell: Cell, index: int) -> str:
@@ -119,10 +118,10 @@ def play_chunk(chunk: Chunk) -> Tally:
     Games that never end are long: after three of them the rest of the chunk is left out, unless the table is stubborn.
     Raises ModelError where a game does not come back; bots that search ahead may think as long as they like.
     """
-    code = Path(chunk.job.root) / "rules"
+    root = Path(chunk.job.root)
     searching = any("search" in name for name in Lineup.parse(chunk.cell.bots).names)
     try:
-        with nullcontext(Clock(code)) if searching else patient(code) as clock:
+        with nullcontext(Clock(root)) if searching else patient(root) as clock:
             return _play_games(chunk, clock)
     except OutOfPatience as error:
         raise ModelError(str(error)) from None

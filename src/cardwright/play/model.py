@@ -3,10 +3,10 @@
 import hashlib
 import importlib.util
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import FrameType, MappingProxyType, ModuleType
 from typing import Any, Final, TypeAlias
 
 from cardwright.play.chance import Chance
@@ -90,3 +90,12 @@ def _name_for(game: str, init: Path) -> str:
     if loaded is None or loaded.__file__ == str(init):
         return name
     return f"{name}_{hashlib.sha256(str(init).encode()).hexdigest()[:12]}"
+
+
+def place_in_model(frames: Iterable[tuple[FrameType, int]], root: Path) -> str:
+    """Return the first of some lines of code that is a model's, as ``rules/toy/play/x.py:12: ``; empty for none."""
+    for frame, line in frames:
+        path = Path(frame.f_code.co_filename)
+        if path.is_relative_to(root / "rules"):
+            return f"{path.relative_to(root).as_posix()}:{line}: "
+    return ""

@@ -8,8 +8,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from traceback import walk_stack
 from types import FrameType
 from typing import Final
+
+from cardwright.play.model import place_in_model
 
 LOOK_S: Final = 5.0
 """Seconds of processor time after which one looks whether a game has ended; games of a thousand decisions take 0.01,
@@ -23,9 +26,9 @@ class OutOfPatience(BaseException):
 class Clock:
     """What looks at the game that is played; ``game`` is its number, of which it is told."""
 
-    def __init__(self, code: Path) -> None:
-        """Take the folder of the models, whose lines are named."""
-        self._code = code
+    def __init__(self, root: Path) -> None:
+        """Take the workspace, whose models' lines are named."""
+        self._root = root
         self._seen, self.game = -1, 0
 
     def look(self, _number: int, frame: FrameType | None) -> None:
@@ -33,20 +36,17 @@ class Clock:
         if self.game != self._seen:
             self._seen = self.game
             return
-        while frame is not None and not Path(frame.f_code.co_filename).is_relative_to(self._code):
-            frame = frame.f_back
-        name = f"{Path(frame.f_code.co_filename).relative_to(self._code.parent).as_posix()}:" if frame else ""
-        place = f"{name}{frame.f_lineno}: " if frame else ""
+        place = place_in_model(walk_stack(frame), self._root)
         raise OutOfPatience(f"{place}a game went on for {LOOK_S:g} s and had not ended")
 
 
 @contextmanager
-def patient(code: Path) -> Iterator[Clock]:
+def patient(root: Path) -> Iterator[Clock]:
     """Look at games within the block from time to time.
 
     Works in the main thread of a process, which is where games are played, on systems that have such a clock.
     """
-    clock = Clock(code)
+    clock = Clock(root)
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield clock
         return
