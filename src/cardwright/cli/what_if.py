@@ -107,8 +107,7 @@ def _print_changes(game: str, found: Sequence[tuple[str, tuple[Change, ...]]]) -
     """Print the changes that are more than chance, and say how many figures do not differ clearly."""
     for label, changes in found:
         show(f"[bold]{game}[/], with {label} instead")
-        kept = clear_changes(changes)
-        clear = [change for change in changes if change in kept or change.figure == BREAKS]
+        clear = clear_changes(changes)
         if clear:
             show(_grid(clear))
         same = len(changes) - len(clear)

@@ -89,9 +89,12 @@ class Change:
 
 
 def clear_changes(changes: Sequence[Change]) -> list[Change]:
-    """Return the changes that are more than chance, given how many figures were looked at (Holm)."""
+    """Return the changes that are more than chance, given how many figures were looked at (Holm).
+
+    Games that break down are counted, not estimated.
+    """
     kept = holm({str(number): change.chance for number, change in enumerate(changes)})
-    return [change for number, change in enumerate(changes) if str(number) in kept]
+    return [change for number, change in enumerate(changes) if str(number) in kept or change.figure == BREAKS]
 
 
 def play_pair(pair: Pair) -> Differences:
