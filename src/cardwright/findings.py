@@ -84,3 +84,8 @@ class ProjectError(Exception):
         super().__init__(message)
         self.message = message
         self.hint = hint
+
+    @property
+    def told(self) -> str:
+        """What the person reads: the error and, on a line of its own, the hint."""
+        return f"error: {self.message}" + (f"\n hint: {self.hint}" if self.hint else "")

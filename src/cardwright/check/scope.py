@@ -180,11 +180,17 @@ class Scope:
         yield self.source
         yield from self.translations.values()
 
+    @property
+    def all_corpora(self) -> Iterator[Corpus]:
+        """The corpora, then what drafts say that cannot be shown."""
+        yield from self.corpora
+        yield from self.drafts
+
     @cached_property
     def uses(self) -> Mapping[type[Reference], Counter[str]]:
         """How often each target is referred to, by the kind of reference, in all languages."""
         tokens: Counter[str] = Counter()
-        for corpus in (*self.corpora, *self.drafts):
+        for corpus in self.all_corpora:
             tokens.update(corpus.tokens)
         uses: dict[type[Reference], Counter[str]] = defaultdict(Counter)
         for token, number in tokens.items():
@@ -223,7 +229,7 @@ class Scope:
 
         A translation that repeats what is wrong in its source is not to blame for it.
         """
-        return tuple(mention for corpus in (*self.corpora, *self.drafts) for mention in self._mentions(corpus))
+        return tuple(mention for corpus in self.all_corpora for mention in self._mentions(corpus))
 
     def _mentions(self, corpus: Corpus) -> Iterator[Mention]:
         for text in corpus.containing("{"):

@@ -92,9 +92,7 @@ def main() -> None:
         error.show()
         raise SystemExit(2) from None
     except ProjectError as error:
-        click.echo(f"error: {error.message}", err=True)
-        if error.hint:
-            click.echo(f" hint: {error.hint}", err=True)
+        click.echo(error.told, err=True)
         raise SystemExit(2) from None
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on; say nothing at the end

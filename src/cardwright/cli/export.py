@@ -176,7 +176,7 @@ def _tell(result: BuildResult, echo: Callable[[str], object]) -> None:
         folder = output.path.rpartition("/")[0]
         folders[folder] = folders.get(folder, 0) + 1
     for folder, count in folders.items():
-        echo(f"build/{folder}/  {counted(count, 'file')}")
+        echo(f"{FOLDER}/{folder}/  {counted(count, 'file')}")
     for note in result.notes:
         echo(note)
     for game, lang in result.refused:

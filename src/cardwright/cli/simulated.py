@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from cardwright.build.outputs import FOLDER
 from cardwright.check.naming import counted
 from cardwright.play.job import Cell
 from cardwright.play.lineup import Lineup
@@ -40,7 +41,7 @@ def print_simulation(played: Simulation) -> None:
     show(_verdicts(played.verdicts, Names(lang=_LANG, own=job.plan.words_in(_LANG))))
     for verdict in played.verdicts:
         if verdict.status == "failed" and verdict.witness is not None:
-            path = f"build/{job.game}/{witness_path(verdict)}"
+            path = f"{FOLDER}/{job.game}/{witness_path(verdict)}"
             click.echo(f"To read the game of {verdict.claim}: cardwright replay {path}")
     assumed = played.context.assumed
     if assumed:

@@ -74,7 +74,7 @@ def update_command(games: tuple[str, ...], *, langs: tuple[str, ...], boxes: boo
             _update(root, existing, game, lang, sizes)
     if failed and len(failed) == len(pairs):
         raise failed[0]
-    for message in dict.fromkeys(f"error: {error.message}\n hint: {error.hint}" for error in failed):
+    for message in dict.fromkeys(error.told for error in failed):
         click.echo(message, err=True)
     return 1 if failed else 0
 

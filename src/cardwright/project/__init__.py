@@ -8,10 +8,11 @@ from cardwright.project.decks import Card, Deck, Field, Size
 from cardwright.project.game import Arrangement, Content, Game, Pack, Span
 from cardwright.project.provenance import UNKNOWN, Allowance, Key, Locate, Path, Provenance
 from cardwright.project.rules import Claim, NamedValue, Picture, Rulebook, Section, Term, Unit
-from cardwright.project.texts import Catalogue, Level, Text, Translation
+from cardwright.project.texts import PSEUDO, Catalogue, Level, Text, Translation
 from cardwright.project.workspace import Price, Printer, Project, Settings
 
 __all__ = [
+    "PSEUDO",
     "UNKNOWN",
     "Allowance",
     "Arrangement",

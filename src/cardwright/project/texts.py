@@ -4,8 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 from cardwright.findings import Place
+
+PSEUDO: Final = "qps"
+"""The pseudo-language, in which layouts are tried; nobody has to declare it."""
 
 
 class Level(StrEnum):

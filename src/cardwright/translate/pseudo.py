@@ -8,7 +8,9 @@ from typing import Final
 
 import polib
 
-LANG: Final = "qps"
+from cardwright.project import PSEUDO
+
+LANG: Final = PSEUDO
 GROWTH: Final = 0.4  # French card texts are 1.37 times their source at the 95th percentile
 _KEPT: Final = re.compile(r"\$?\{[^{}]*\}|\*+|\\.|\s+")
 _ACCENTED: Final = str.maketrans("aeiouycnAEIOUYCN", "àéîöüÿçñÀÉÎÖÜŸÇÑ")

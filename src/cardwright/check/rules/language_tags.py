@@ -7,7 +7,7 @@ from typing import Final
 from cardwright.check.registry import rule
 from cardwright.check.scope import Scope
 from cardwright.findings import Finding, Place, Related, Severity
-from cardwright.project import Level
+from cardwright.project import PSEUDO, Level
 
 _TAG: Final = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?")
 _MISTAKEN: Final[Mapping[str, str]] = {
@@ -27,7 +27,6 @@ _MISTAKEN: Final[Mapping[str, str]] = {
     "ita": "it",
 }
 _RIGHT_TO_LEFT: Final = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
-_PSEUDO: Final = "qps"
 _FRENCH = "languages: {en: source, fr: required}\n"
 
 
@@ -94,6 +93,6 @@ def unindexed_file(scope: Scope) -> Iterator[Finding]:
                 message=f"{path} is never read: '{lang}' {what} of the game",
                 hint=f"add '{lang}: draft' to 'languages' in game.yaml" if level is None else "delete the file",
                 related=(Related(place=scope.game.locate(("languages",)), label="the languages are declared here"),),
-                severity=Severity.INFO if lang == _PSEUDO else None,  # its file is made before anyone declares it
+                severity=Severity.INFO if lang == PSEUDO else None,  # its file is made before anyone declares it
                 subject=f"game:languages.{lang}",
             )

@@ -53,7 +53,7 @@ def unbalanced_markup(scope: Scope) -> Iterator[Finding]:
 
 
 def _broken(scope: Scope) -> Iterator[tuple[Written, Broken]]:
-    for corpus in (*scope.corpora, *scope.drafts):
+    for corpus in scope.all_corpora:
         scope.see(len(corpus))
         for string in dict.fromkeys(string for sign in "{}*" for string in corpus.containing(sign)):
             if not SPECIAL.search(_WELL_FORMED.sub("", string.text)):
