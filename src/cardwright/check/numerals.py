@@ -17,6 +17,7 @@ from cardwright.check.number_words import WORDS
 
 _KANJI_LANGUAGES: Final = frozenset({"ja", "zh"})
 _KANJI: Final = {"二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "両": 2, "半": 2}
+_DIGIT_OF: Final = _KANJI | {"〇": 0, "一": 1}
 _POWERS: Final = {"十": 10, "百": 100, "千": 1000, "万": 10000}
 
 _NUMBER: Final = r"[0-9０-９]+(?:[.,，\u202f\u00a0'’ ][0-9０-９]{3})*(?![0-9０-９])|[0-9０-９]+"
@@ -99,7 +100,7 @@ def _plain(run: str) -> str:
 
 def _add_powers(run: str) -> int:
     """1万5千 is 15000."""
-    return sum(int(normalize("NFKC", match[1])) * _POWERS[match[2]] for match in _DIGIT_AND_POWER.finditer(run))
+    return sum(_read_number(match[1]) * _POWERS[match[2]] for match in _DIGIT_AND_POWER.finditer(run))
 
 
 def _read_ranges(text: str) -> frozenset[int]:
@@ -179,14 +180,14 @@ def _read_kanji(text: str) -> frozenset[int]:
 def _evaluate_kanji(run: str) -> int:
     """二十五 is 25: a digit multiplies the power after it, the rest adds up; 二〇 is 20."""
     if "〇" in run and not _POWERS.keys() & set(run):
-        return int("".join(str(_KANJI.get(character, int(character == "一"))) for character in run))
+        return int("".join(str(_DIGIT_OF[character]) for character in run))
     total = digit = 0
     for character in run:
         if character in _POWERS:
             total += max(digit, 1) * _POWERS[character]
             digit = 0
         else:
-            digit = _KANJI.get(character, int(character == "一"))
+            digit = _DIGIT_OF[character]
     return total + digit
 
 

@@ -95,11 +95,10 @@ def _grade_span(
     tenth, middle, ninetieth = (bootstrap(counts, part) for part in (_low_tenth, _median, _high_tenth))
     status: Status = "undecided"
     words = f"{kind}-partly"
-    if context.total(context.sensible(players)).games < FEWEST:
-        pass
-    elif span[0] <= tenth[0] and ninetieth[1] <= span[1]:
+    are_enough = context.total(context.sensible(players)).games >= FEWEST
+    if are_enough and span[0] <= tenth[0] and ninetieth[1] <= span[1]:
         status, words = "estimated", f"{kind}-inside"
-    elif middle[1] < span[0] or middle[0] > span[1]:
+    elif are_enough and (middle[1] < span[0] or middle[0] > span[1]):
         status, words = "failed", f"{kind}-outside"
     interval: Interval = (tenth[0], ninetieth[1])
     return context.grade(

@@ -61,7 +61,7 @@ def grade_all(context: Context, claims: tuple[Claim, ...]) -> Iterator[Verdict]:
 
     After Ctrl-C, before or among them, those are left out that need further games; at the next one all the others.
     """
-    if not any(True for _ in context.cells) and context.session.stopped:
+    if context.session.stopped and next(context.cells, None) is None:
         return
     yield from grade_invariants(context)
     for name, promise, verdicts in _gradings(context, claims):

@@ -34,18 +34,15 @@ def unbalanced_bracket(scope: Scope) -> Iterator[Finding]:
         for string in dict.fromkeys(hit.written for hit in scope.search(corpus, _SIGNS[primary])):
             for offset in _without_partner(string.text, primary)[:1]:
                 sign = string.text[offset]
+                opens = sign.translate(_WIDTHS) in _PAIRS[primary]
                 yield Finding(
                     code="TXT012",
                     place=scope.place(string, offset),
-                    message=f"'{sign}' is never closed" if sign in _opening(primary) else f"'{sign}' closes nothing",
+                    message=f"'{sign}' is never closed" if opens else f"'{sign}' closes nothing",
                     hint="write its partner, or delete it",
                     lang=string.blocked,
                     subject=string.subject,
                 )
-
-
-def _opening(primary: str) -> str:
-    return "".join(_PAIRS[primary]) + "("
 
 
 def _without_partner(text: str, primary: str) -> list[int]:

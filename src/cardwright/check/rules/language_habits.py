@@ -214,7 +214,8 @@ def _japanese(sign: str) -> str:
     """What Japanese writes for a sign or letters of half a width."""
     if ".." in sign:
         return "…"
-    return sign.translate(_JAPANESE_FORMS) if sign.translate(_JAPANESE_FORMS) != sign else normalize("NFKC", sign)
+    form = sign.translate(_JAPANESE_FORMS)
+    return form if form != sign else normalize("NFKC", sign)
 
 
 def _of_its_own(scope: Scope, corpus: Corpus, pattern: re.Pattern[str]) -> Iterator[Hit]:
